@@ -19,3 +19,6 @@ export const requiredCaptchaInput = object({
 })
 
 export const CAPTCHA_API = '/api/captcha'
+
+/** The message for the field if the answer is missing, wrong or faster than a person's. */
+export type CaptchaMessage = 'captcha.required' | 'captcha.wrong' | 'captcha.too-fast'

@@ -5,7 +5,7 @@ import { existingPassword, newPassword } from '../rules/customers/password.ts'
 
 const name = (required: string) => string().trim().max(40, 'validation.too-long').required(required)
 const requiredEmail = () => emailSchema().required('validation.email-required')
-/** The solved captcha, or the answer to its question; required after the third failure. */
+/** The solved captcha, or the answer to its question; required after the third failure or e-mail. */
 const captcha = () => string().max(4_000).default('')
 
 export const loginInput = object({ email: requiredEmail(), password: existingPassword(), captcha: captcha() })
@@ -44,11 +44,15 @@ export type RegisterInput = InferType<ReturnType<typeof registerInput>>
 
 /** A guest who has just ordered only enters a password. */
 export const registerOrderInput = (minLength: number) =>
-  object({ orderNumber: string().max(20).required(), password: newPassword(minLength) })
+  object({ orderNumber: string().max(20).required(), password: newPassword(minLength), captcha: captcha() })
 export type RegisterOrderInput = InferType<ReturnType<typeof registerOrderInput>>
 
 export const forgotPasswordInput = object({ email: requiredEmail(), captcha: captcha() })
 export type ForgotPasswordInput = InferType<typeof forgotPasswordInput>
+
+/** The mail that confirms the customer's address, once more. */
+export const resendConfirmationInput = object({ captcha: captcha() })
+export type ResendConfirmationInput = InferType<typeof resendConfirmationInput>
 
 /** A secret link's token: 256 bit, base64url. */
 const token = () =>
@@ -78,7 +82,7 @@ export const passwordCodeInput = (minLength: number) =>
   })
 export type PasswordCodeInput = InferType<ReturnType<typeof passwordCodeInput>>
 
-export const changeEmailInput = object({ email: requiredEmail(), password: existingPassword() })
+export const changeEmailInput = object({ email: requiredEmail(), password: existingPassword(), captcha: captcha() })
 export type ChangeEmailInput = InferType<typeof changeEmailInput>
 
 /** Deleting the account requires the password again. */

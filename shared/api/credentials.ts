@@ -1,9 +1,19 @@
+import type { CaptchaMessage } from './captcha.ts'
 import type { CurrentSession } from './sessions.ts'
 
 /** The result of a login: the current session from now on. The same response sets the cookies. */
 export type LoginResult = CurrentSession
 
-/** The response to a request that must not reveal whether an address is known (reliability R35). */
+/** Account e-mails that an address gets in 24 hours, whoever requests them (reliability R37). */
+export const MAX_ACCOUNT_EMAILS_PER_DAY = 10
+
+/**
+ * The response to a request for an e-mail, always with status 200: it must not reveal whether an address is known
+ * (reliability R35). Not accepted if the captcha is missing or wrong: `captcha` is the message for its field.
+ */
+export type EmailRequestResult = { accepted: true } | { accepted: false; captcha: CaptchaMessage }
+
+/** The response to a request that has nothing to return. */
 export interface Accepted {
   accepted: true
 }

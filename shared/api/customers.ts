@@ -38,16 +38,16 @@ export interface CustomerAddress {
  * | /login | loginInput | LoginResult; 401 login-failed; 403 captcha-required; 429 too-many-requests |
  * | /login-again | recognisedLoginInput | as /login, for the customer whom this session recognises; 401 login-required where it recognises nobody any more |
  * | /login-by-number | numberLoginInput | LoginResult of type 1 (O14); 404 where the tenant has it off |
- * | /register | registerInput | Accepted: also where the address has an account, whose owner is told by mail (R35) |
- * | /register-order | registerOrderInput | Accepted: the guest order of this session becomes an account, or its owner is told by mail (R35); 404 for any other order |
+ * | /register | registerInput | EmailRequestResult: also where the address has an account, whose owner is told by mail (R35) |
+ * | /register-order | registerOrderInput | EmailRequestResult: the guest order of this session becomes an account, or its owner is told by mail (R35); 404 for any other order |
  * | /confirm | tokenInput | LinkState: the address is confirmed; 400 link-invalid |
- * | /confirm/again | { } | Accepted: the link is sent once more to a customer who has not confirmed his address |
- * | /password/forgot | forgotPasswordInput | Accepted |
+ * | /confirm/again | resendConfirmationInput | EmailRequestResult: the link is sent once more to a customer who has not confirmed their address |
+ * | /password/forgot | forgotPasswordInput | EmailRequestResult |
  * | /password/check | tokenInput | LinkState; uses nothing up |
  * | /password/reset | resetPasswordInput | LoginResult; 400 link-invalid; the old password holds until then |
  * | /password/change | changePasswordInput | LoginResult: a new session, all others end; 401 login-failed |
  * | /password/code | passwordCodeInput | LoginResult: the first password of a customer without one (np), by the code of his letter or mail; 401 login-failed |
- * | /email/change | changeEmailInput | Accepted; the old and the new address both have to confirm |
+ * | /email/change | changeEmailInput | EmailRequestResult; the old and the new address both have to confirm |
  * | /email/confirm | tokenInput | EmailChange: not done while the other address has not confirmed yet |
  * | /passkeys (GET) | | Passkey[] |
  * | /passkeys/options, /passkeys | { }, passkeyInput | creation options, Passkey[]; 409 email-unconfirmed; 400 passkey-refused |

@@ -51,6 +51,7 @@ const limits: Readonly<Record<string, { points: number; attempt: Attempt }>> = {
 const testedElsewhere: Readonly<Record<string, string>> = {
   'account-forms': 'server/commerce/customers/credentials/guard.test.ts',
   'account-mails': 'server/commerce/customers/credentials/guard.test.ts',
+  'account-mails-day': 'server/commerce/customers/credentials/guard.test.ts',
   'notice-mails': 'server/commerce/basket/wishlist/alerts.test.ts',
   'captcha-answered': 'server/commerce/core/captcha/captcha.test.ts',
   'captcha-answered-shop': 'server/commerce/core/captcha/captcha.test.ts',

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Browser } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { openPage, visit } from '#test/support/browser.ts'
 import { insertTestCustomer } from '#test/support/customer.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
@@ -72,6 +72,48 @@ describe('the security check of the login', function () {
     expect(filterUnexpectedProblems(problems)).to.deep.equal([])
     await page.browserContext().close()
     await asking.stop()
+  })
+
+  /** Presses the button until the shop asks, then solves the check and presses once more. */
+  async function solveOnceAsked(page: Page, button: string, sendAgain: () => Promise<unknown>) {
+    for (let mails = 0; mails < 4 && !(await page.$('.captcha')); mails++) await sendAgain()
+    await page.waitForSelector('.captcha [name="captchaBox"]')
+    await page.click('.captcha [name="captchaBox"]')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="captcha"]')?.value, {
+      timeout: 60_000,
+    })
+    await page.click(button)
+  }
+
+  it('[S5.8 R37] asks for it after the third mail to an address, and then sends one more', async () => {
+    const { page, problems } = await openPage(browser)
+    const { email } = await insertTestCustomer(shop, 'at')
+    const button = `${LOGIN_FORM} button[type="submit"]`
+    await solveOnceAsked(page, button, async () => {
+      await visit(page, getAustrianAddress(shop, 'account/password-forgot'))
+      await fillAndSubmit(page, LOGIN_FORM, { email })
+      await page.waitForFunction(() => document.querySelector('.captcha') ?? location.search === '?sent')
+    })
+    await page.waitForFunction(() => location.search === '?sent')
+    expect(filterUnexpectedProblems(problems)).to.deep.equal([])
+    await page.browserContext().close()
+  })
+
+  it('[S4.8 S5.8 R37] asks for it where the mail of a registration is wanted once more', async () => {
+    const { page, problems } = await openPage(browser)
+    const person = { firstName: 'Eva', lastName: 'Huber', password: 'Drei Birnen am Zaun' }
+    await visit(page, getAustrianAddress(shop, 'account/register'))
+    await fillAndSubmit(page, LOGIN_FORM, { ...person, email: 'immer.wieder@beispiel.example' })
+    const button = 'main .credentials button'
+    await page.waitForSelector(button)
+    await solveOnceAsked(page, button, async () => {
+      await page.click(button)
+      await page.waitForSelector(`${button}:not([aria-busy])`)
+      await page.waitForSelector('main .captcha, main .alert--success')
+    })
+    await page.waitForFunction(() => !document.querySelector('.captcha') && document.querySelector('.alert--success'))
+    expect(filterUnexpectedProblems(problems)).to.deep.equal([])
+    await page.browserContext().close()
   })
 
   it('[S5.8 R34] asks for a sum without JavaScript', async () => {

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LinkButton } from '#client/components/button.tsx'
+import { prepareCaptcha } from '#client/features/core/captcha/index.ts'
 import {
   credentialActions,
   getPathAfterLogin,
   LoginGreeting,
   type LoginMethod,
   LoginPanel,
-  prepareCaptcha,
 } from '#client/features/customers/credentials/index.ts'
 import { sessionQuery, useSession } from '#client/features/customers/sessions/index.ts'
 import { type PageModule, redirectTo, usePath, useSite } from '#client/lib/page.ts'

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { prepareCaptcha } from '#client/features/core/captcha/index.ts'
 import {
   credentialActions,
   ForgotPasswordForm,
   ForgotPasswordSent,
-  prepareCaptcha,
 } from '#client/features/customers/credentials/index.ts'
 import { type PageModule, usePath } from '#client/lib/page.ts'
 

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import {
-  credentialActions,
-  prepareCaptcha,
-  RegisterForm,
-  RegisterSent,
-} from '#client/features/customers/credentials/index.ts'
+import { prepareCaptcha } from '#client/features/core/captcha/index.ts'
+import { credentialActions, RegisterForm, RegisterSent } from '#client/features/customers/credentials/index.ts'
 import { type PageModule, usePath } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = prepareCaptcha

@@ -1,3 +1,2 @@
 export { Captcha } from './captcha.tsx'
-export { CaptchaPlaceholder } from './captcha-placeholder.tsx'
-export { prefetchCaptchaQuestion, readCaptcha } from './queries.ts'
+export { CaptchaField, handleFormWithCaptcha, prepareCaptcha } from './captcha-field.tsx'

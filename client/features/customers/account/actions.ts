@@ -1,8 +1,14 @@
 import type { InferType, Schema } from 'yup'
+import { handleFormWithCaptcha } from '#client/features/core/captcha/index.ts'
 import { handleForm } from '#client/lib/handle-form.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { PageAction, Site } from '#client/lib/page.ts'
-import { changeEmailInput, changePasswordInput, deleteAccountInput } from '#shared/api/credentials-input.ts'
+import {
+  changeEmailInput,
+  changePasswordInput,
+  deleteAccountInput,
+  resendConfirmationInput,
+} from '#shared/api/credentials-input.ts'
 import { customerAddressInput, profileInput } from '#shared/api/customers-input.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
 import {
@@ -24,10 +30,11 @@ const buildDoneUrl = ({ tenant, locale }: Site, route: RouteId, what: string) =>
 
 const getEntryId = (form: FormData) => String(form.get('id') ?? '')
 
-const resendConfirmationAction: PageAction = async (site) => {
-  await resendConfirmation(site)
-  return { redirect: buildDoneUrl(site, 'account/profile', 'sent') }
-}
+const resendConfirmationAction: PageAction = (site, form) =>
+  handleFormWithCaptcha(site, form, resendConfirmationInput, async (input) => {
+    await resendConfirmation(site, input)
+    return buildDoneUrl(site, 'account/profile', 'sent')
+  })
 
 const saveProfileAction: PageAction = (site, form) =>
   handleForm(form, profileInput(site.tenant.locales, site.today), async (input) => {
@@ -55,7 +62,7 @@ const createInputAction =
     save: (site: Site, input: InferType<S>) => Promise<unknown>,
   ): PageAction =>
   (site, form) =>
-    handleForm(form, schema, async (input) => {
+    handleFormWithCaptcha(site, form, schema, async (input) => {
       await save(site, input)
       return buildDoneUrl(site, 'account/settings', what)
     })

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { TextField } from '#client/components/text-field.tsx'
+import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 import { changeEmailInput } from '#shared/api/credentials-input.ts'
@@ -28,6 +29,7 @@ export function EmailForm() {
         {...form.field('email')}
       />
       <PasswordField form={form} label="customers.password-again" />
+      <CaptchaField form={form} onlyWhenAsked />
       <SubmitButton form={form} requiredFields={{ email: 'customers.new-email', password: 'customers.password-again' }}>
         <FormattedMessage id="customers.send-email-change" />
       </SubmitButton>

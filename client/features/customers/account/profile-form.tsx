@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { SalutationField } from '#client/features/checkout/address/index.ts'
+import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { useForm } from '#client/lib/form.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
+import { resendConfirmationInput } from '#shared/api/credentials-input.ts'
 import type { Profile } from '#shared/api/customers.ts'
 import { profileInput } from '#shared/api/customers-input.ts'
 import { SubmitButton } from '../credentials/index.ts'
@@ -18,9 +19,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { tenant, today } = useSite()
   const { salutation, firstName, lastName, birthday = '', phone, locale } = profile
   const schema = useMemo(() => profileInput(tenant.locales, today), [tenant, today])
-  const form = useForm(schema, { salutation, firstName, lastName, birthday, phone, locale })
+  const form = useForm(schema, { salutation, firstName, lastName, birthday, phone, locale }, { intent: 'profile' })
   return (
     <form className="account-form" {...form.formProps}>
+      <input type="hidden" name="intent" value="profile" />
       <FormErrors form={form} />
       <div className="fields">
         <SalutationField form={form} />
@@ -80,21 +82,28 @@ export function EmailStatus({ profile: { email, emailConfirmed } }: { profile: P
           ({<FormattedMessage id={emailConfirmed ? 'customers.email-confirmed' : 'customers.email-unconfirmed'} />})
         </span>
       </p>
-      {!emailConfirmed && (
-        <Form method="post" className="account-form__confirm" preventScrollReset>
-          <p className="account-form__note">
-            <FormattedMessage id="customers.email-unconfirmed-text" />
-          </p>
-          <input type="hidden" name="intent" value="confirm" />
-          <Button type="submit" size="small">
-            <FormattedMessage id="credentials.register-again" />
-          </Button>
-        </Form>
-      )}
+      {!emailConfirmed && <ResendConfirmationForm />}
       <a href={`${path('account/settings')}?change=email#email`}>
         <FormattedMessage id="customers.change-email" />
       </a>
     </div>
+  )
+}
+
+function ResendConfirmationForm() {
+  const form = useForm(resendConfirmationInput, {}, { intent: 'confirm' })
+  return (
+    <form className="account-form__confirm" {...form.formProps}>
+      <FormErrors form={form} />
+      <p className="account-form__note">
+        <FormattedMessage id="customers.email-unconfirmed-text" />
+      </p>
+      <input type="hidden" name="intent" value="confirm" />
+      <CaptchaField form={form} onlyWhenAsked />
+      <Button type="submit" size="small" busy={form.busy}>
+        <FormattedMessage id="credentials.register-again" />
+      </Button>
+    </form>
   )
 }
 

@@ -2,9 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError, type WithoutNulls } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
 import type { LoginResult, Passkey } from '#shared/api/credentials.ts'
+import type { ChangeEmailInput, ResendConfirmationInput } from '#shared/api/credentials-input.ts'
 import { CUSTOMER_API, type CustomerAddress, type Profile } from '#shared/api/customers.ts'
 import type { CustomerAddressInput, ProfileInput } from '#shared/api/customers-input.ts'
 import { type Device, SESSIONS_API } from '#shared/api/sessions.ts'
+import { requestEmail } from '../credentials/index.ts'
 import { sessionQuery } from '../sessions/index.ts'
 import { type RecentOrdersQuery, recentOrdersDocument } from './recent-orders.generated.ts'
 
@@ -110,11 +112,11 @@ export async function changePassword(site: Site, input: { current: string; passw
 }
 
 /** Sends the link that confirms the customer's address again. */
-export const resendConfirmation = ({ api }: Site) => api.post(`${CUSTOMER_API}/confirm/again`, {})
+export const resendConfirmation = (site: Site, input: ResendConfirmationInput) =>
+  requestEmail(site, '/confirm/again', input)
 
 /** Sends both addresses a link to confirm the change. */
-export const changeEmail = ({ api }: Site, input: { email: string; password: string }) =>
-  api.post(`${CUSTOMER_API}/email/change`, input)
+export const changeEmail = (site: Site, input: ChangeEmailInput) => requestEmail(site, '/email/change', input)
 
 /** Deletes the account and ends the session. Cached data is kept for this page (removeCustomerQueries). */
 export async function deleteAccount(site: Site, input: { password: string }) {

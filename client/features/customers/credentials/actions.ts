@@ -1,4 +1,5 @@
 import type { InferType, Schema } from 'yup'
+import { handleFormWithCaptcha } from '#client/features/core/captcha/index.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { PageAction, Site } from '#client/lib/page.ts'
 import {
@@ -14,8 +15,7 @@ import {
 } from '#shared/api/credentials-input.ts'
 import { getPath, isRouteOpen, type RouteId } from '#shared/routes.ts'
 import { getNextPath, logOut } from '../sessions/index.ts'
-import { handleFormWithCaptcha } from './captcha-field.tsx'
-import { confirmEmailAddress, confirmEmailChange, postCredentials, postLogin } from './requests.ts'
+import { confirmEmailAddress, confirmEmailChange, postLogin, requestEmail } from './requests.ts'
 
 /** Returns where to go after login: back to the page before, otherwise to the account. */
 export function getPathAfterLogin({ tenant, locale }: Site, url: URL) {
@@ -74,12 +74,12 @@ const anyLoginAction: PageAction = (site, form, request) => {
 }
 
 const registerAction = createNewPasswordAction(registerInput, 'account/register', async (site, input) => {
-  await postCredentials(site, '/register', input)
+  await requestEmail(site, '/register', input)
   return 'sent'
 })
 
 const forgotPasswordAction = createPageAction(forgotPasswordInput, 'account/password-forgot', async (site, input) => {
-  await postCredentials(site, '/password/forgot', input)
+  await requestEmail(site, '/password/forgot', input)
   return 'sent'
 })
 
@@ -111,7 +111,7 @@ const registerOrderAction = createNewPasswordAction(
   registerOrderInput,
   'checkout/confirmation',
   async (site, input) => {
-    await postCredentials(site, '/register-order', input)
+    await requestEmail(site, '/register-order', input)
     return 'account'
   },
 )

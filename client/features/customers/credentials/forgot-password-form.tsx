@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { useForm } from '#client/lib/form.ts'
+import { MAX_ACCOUNT_EMAILS_PER_DAY } from '#shared/api/credentials.ts'
 import { forgotPasswordInput } from '#shared/api/credentials-input.ts'
 import { credentialActions } from './actions.ts'
-import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useInlineAction } from './use-inline-action.ts'
@@ -43,7 +44,7 @@ export const ForgotPasswordSent = () => (
       <FormattedMessage id="credentials.forgot-sent-text" />
     </p>
     <p className="credentials__note">
-      <FormattedMessage id="credentials.forgot-sent-help" />
+      <FormattedMessage id="credentials.forgot-sent-help" values={{ most: MAX_ACCOUNT_EMAILS_PER_DAY }} />
     </p>
   </>
 )

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { registerOrderInput } from '#shared/api/credentials-input.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import { NewPasswordField, useNewPasswordForm } from '../passwords/index.ts'
@@ -44,6 +45,7 @@ function GuestRegistrationForm({ order }: { order: OrderView }) {
           label="passwords.label"
           ownWords={[order.delivery.firstName, order.delivery.lastName, ...order.email.split('@')]}
         />
+        <CaptchaField form={form} onlyWhenAsked />
         <SubmitButton form={form} requiredFields={{ password: 'passwords.label' }}>
           <FormattedMessage id="credentials.register" />
         </SubmitButton>

@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { SalutationField } from '#client/features/checkout/address/index.ts'
+import { Captcha, CaptchaField } from '#client/features/core/captcha/index.ts'
+import type { ActionFailure } from '#client/lib/action-failure.ts'
 import type { FormState } from '#client/lib/form.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
+import { MAX_ACCOUNT_EMAILS_PER_DAY } from '#shared/api/credentials.ts'
 import { registerInput } from '#shared/api/credentials-input.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import { NewPasswordField, useNewPasswordForm } from '../passwords/index.ts'
 import { credentialActions } from './actions.ts'
-import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useInlineAction } from './use-inline-action.ts'
@@ -98,7 +99,7 @@ export function RegisterSent({ form }: { form: FormData | undefined }) {
         <FormattedMessage id="credentials.register-sent-text" />
       </p>
       <p className="credentials__note">
-        <FormattedMessage id="credentials.forgot-sent-help" />
+        <FormattedMessage id="credentials.forgot-sent-help" values={{ most: MAX_ACCOUNT_EMAILS_PER_DAY }} />
       </p>
       {form ? (
         <ResendButton form={form} />
@@ -111,16 +112,28 @@ export function RegisterSent({ form }: { form: FormData | undefined }) {
   )
 }
 
+/** Sends the form once more; a solved security check is good once, so that another may be asked for. */
 function ResendButton({ form }: { form: FormData }) {
   const site = useSite()
-  const [state, setState] = useState<'open' | 'working' | 'sent' | { code: ErrorCode }>('open')
+  const { formatMessage } = useIntl()
+  const [state, setState] = useState<'open' | 'working' | 'sent'>('open')
+  const [failure, setFailure] = useState<ActionFailure>()
+  const [captcha, setCaptcha] = useState('')
+  const isCaptchaAsked = failure?.code === 'captcha-required'
   async function send() {
     setState('working')
+    form.set('captcha', captcha)
     const result = await credentialActions.register(site, form, { params: {}, url: new URL(location.href) })
-    setState('redirect' in result ? 'sent' : { code: result.code ?? 'internal' })
+    setState('redirect' in result ? 'sent' : 'open')
+    setFailure('redirect' in result ? undefined : result)
+    setCaptcha('')
   }
+  const captchaMessage = failure?.fields.captcha ?? 'captcha.required'
   return (
     <>
+      {isCaptchaAsked && (
+        <Captcha error={formatMessage({ id: captchaMessage })} onSolved={setCaptcha} attempt={failure} />
+      )}
       <Button busy={state === 'working'} onClick={() => void send()}>
         <FormattedMessage id="credentials.register-again" />
       </Button>
@@ -129,9 +142,9 @@ function ResendButton({ form }: { form: FormData }) {
           <FormattedMessage id="credentials.register-again-done" />
         </Alert>
       )}
-      {typeof state === 'object' && (
+      {failure && !isCaptchaAsked && state === 'open' && (
         <Alert kind="error" live>
-          <FormattedMessage id={`error.${state.code}`} />
+          <FormattedMessage id={`error.${failure.code ?? 'internal'}`} />
         </Alert>
       )}
     </>

@@ -1,18 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '#client/lib/api.ts'
+import { type Api, ApiError } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
-import type { Accepted, LinkState, LoginResult } from '#shared/api/credentials.ts'
+import type { EmailRequestResult, LinkState, LoginResult } from '#shared/api/credentials.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { sessionQuery } from '../sessions/index.ts'
 
 const post = <T>({ api }: Site, path: string, body: unknown) => api.post<T>(CUSTOMER_API + path, body)
 
-/** Requests with the same answer whether an address is known or not (reliability R35). */
-export const postCredentials = (
+/**
+ * Requests an e-mail; the answer is the same whether the address is known or not (reliability R35). Throws
+ * captcha-required if the shop requires the security check first.
+ */
+export async function requestEmail(
   site: Site,
-  path: '/register' | '/register-order' | '/password/forgot',
+  path: '/register' | '/register-order' | '/password/forgot' | '/confirm/again' | '/email/change',
   body: unknown,
-) => post<Accepted>(site, path, body)
+) {
+  const result = await post<EmailRequestResult>(site, path, body)
+  if (!result.accepted) throw new ApiError(200, 'captcha-required', { captcha: result.captcha })
+}
 
 /** Logs in; from then on the page belongs to the customer, in every tab. */
 export async function postLogin(

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import type { CaptchaMessage } from '#shared/api/captcha.ts'
 import { type Context, getContext } from '../context.ts'
 import { createRateLimit, type LimiterFactory, toNetwork } from '../throttle/index.ts'
 import { CAPTCHA_LIFETIME_SECONDS, createChallenges } from './challenge.ts'
@@ -13,7 +14,7 @@ const CHALLENGES_PER_EFFORT_STEP = 10
 const MAX_EFFORT = 16
 
 type CaptchaRequester = Pick<Context, 'tenant' | 'now' | 'clientIp'>
-export type VerifyCaptcha = (ctx: CaptchaRequester, captcha: string | undefined) => Promise<string | undefined>
+export type VerifyCaptcha = (ctx: CaptchaRequester, captcha: string | undefined) => Promise<CaptchaMessage | undefined>
 
 const toNetworkKey = ({ tenant, clientIp = '' }: CaptchaRequester) => `${tenant.id} ${toNetwork(clientIp)}`
 

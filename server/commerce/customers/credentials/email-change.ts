@@ -4,7 +4,7 @@ import { type Context, inTransaction, type TransactionContext } from '#server/co
 import { ShopError } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import { consumeToken, createToken, revokeTokens } from '#server/commerce/core/one-time-tokens/index.ts'
-import type { EmailChange } from '#shared/api/credentials.ts'
+import type { EmailChange, EmailRequestResult } from '#shared/api/credentials.ts'
 import type { ChangeEmailInput, TokenInput } from '#shared/api/credentials-input.ts'
 import { findCustomer, findCustomerForLogin, lockEmailAddresses, updateEmail } from '../account/index.ts'
 import type { CredentialsDeps } from './deps.ts'
@@ -13,11 +13,16 @@ import { reauthenticate } from './password.ts'
 /**
  * Sends a link to the old and to the new address; the change is made once both were followed. An old address that was
  * never confirmed gets none. If the new one has an account, only its owner is told (reliability R35). Errors as
- * reauthenticate, and 429 too-many-requests.
+ * reauthenticate.
  */
-export async function changeEmail(ctx: Context, { email, password }: ChangeEmailInput, deps: CredentialsDeps) {
+export async function changeEmail(
+  ctx: Context,
+  { email, password, captcha }: ChangeEmailInput,
+  deps: CredentialsDeps,
+): Promise<EmailRequestResult> {
   const { id: customerId, emailConfirmed } = await reauthenticate(ctx, password, 'password', deps)
-  await deps.guard.countEmail(ctx, email)
+  const refusal = await deps.guard.admitEmail(ctx, { email, captcha })
+  if (refusal) return refusal
   await inTransaction(ctx, async (tx) => {
     await revokeTokens(tx, customerId, 'change-email')
     await revokeTokens(tx, customerId, 'change-email-request')
@@ -34,6 +39,7 @@ export async function changeEmail(ctx: Context, { email, password }: ChangeEmail
     )
   })
   deps.recordEvent(ctx, 'change of address wanted', customerId)
+  return { accepted: true }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { VerifyCaptcha } from '#server/commerce/core/captcha/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { ShopError } from '#server/commerce/core/errors.ts'
@@ -9,18 +8,26 @@ import {
   type LimiterFactory,
   toNetwork,
 } from '#server/commerce/core/throttle/index.ts'
+import type { EmailRequestResult } from '#shared/api/credentials.ts'
+import { createEmailLimit } from './email-limit.ts'
 import type { RecordSecurityEvent } from './security-log.ts'
 
 // R34, R37; how many forms a network may send without a captcha is our own figure
 const HOUR_SECONDS = 3_600
 const FORM_LIMIT = { name: 'account-forms', points: 100, seconds: HOUR_SECONDS } as const
 const MAX_FORMS_WITHOUT_CAPTCHA = 10
-const EMAIL_LIMIT = { name: 'account-mails', points: 3, seconds: HOUR_SECONDS } as const
 const REAUTHENTICATION_LIMIT = { name: 'password-again', points: 10, seconds: HOUR_SECONDS / 4 } as const
 
 export interface CredentialsGuardOptions {
   createLimiter: LimiterFactory
   verifyCaptcha: VerifyCaptcha
+}
+
+interface EmailRequest {
+  /** Where the mail would go. */
+  email: string
+  /** Empty where none was solved. */
+  captcha: string
 }
 
 export interface CredentialsGuard {
@@ -30,17 +37,23 @@ export interface CredentialsGuard {
     about: { account: string; customerId: string | undefined; captcha: string },
   ): Promise<AdmittedAttempt>
   /**
-   * Counts a form that sends an e-mail, by network and by address, whether or not it has an account. 403
-   * captcha-required, 429 too-many-requests.
+   * Counts a form that sends an e-mail, by network and by address, whether or not it has an account; undefined if the
+   * e-mail may be sent, otherwise the answer instead. 429 too-many-requests for the network.
    */
-  countForm(ctx: Context, about: { email: string; captcha: string }): Promise<void>
-  /** Counts an e-mail that a logged-in customer requests to an address. 429 too-many-requests. */
-  countEmail(ctx: Context, email: string): Promise<void>
+  admitForm(ctx: Context, request: EmailRequest): Promise<EmailRequestResult | undefined>
+  /** Counts an e-mail to an address (email-limit.ts); undefined if it may be sent, otherwise the answer instead. */
+  admitEmail(ctx: Context, request: EmailRequest): Promise<EmailRequestResult | undefined>
   /**
    * Counts a password attempt of a logged-in customer: a stolen session must not be enough to guess it. 429
    * too-many-requests.
    */
   countReauthentication(ctx: Context, customerId: string): Promise<void>
+}
+
+/** Checks a captcha once, however many limits require it: it is valid once. */
+function once<T>(check: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => (result ??= check())
 }
 
 /** The rate limits of this module; every rejection is logged. */
@@ -50,7 +63,7 @@ export function createCredentialsGuard(
 ): CredentialsGuard {
   const admitAttempt = createLoginGuard(createLimiter)
   const limit = createRateLimit(createLimiter)
-  const hash = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('base64url')
+  const admitEmail = createEmailLimit(createLimiter, recordEvent)
 
   async function withRefusalsRecorded<T>(ctx: Context, work: Promise<T>): Promise<T> {
     try {
@@ -61,18 +74,18 @@ export function createCredentialsGuard(
     }
   }
 
-  async function countForm(ctx: Context, { email, captcha }: { email: string; captcha: string }) {
+  async function admitForm(ctx: Context, { email, captcha }: EmailRequest) {
     const { tenant, clientIp = '' } = ctx
     const formCount = await limit(FORM_LIMIT, `${tenant.id} ${toNetwork(clientIp)}`)
-    const message =
-      tenant.features.captchaAlways || formCount > MAX_FORMS_WITHOUT_CAPTCHA
-        ? await verifyCaptcha(ctx, captcha)
-        : undefined
-    if (message) throw new ShopError(403, 'captcha-required', { fields: { captcha: message } })
-    await countEmail(ctx, email)
+    const verify = once(() => verifyCaptcha(ctx, captcha))
+    const isCaptchaRequired = tenant.features.captchaAlways || formCount > MAX_FORMS_WITHOUT_CAPTCHA
+    const message = isCaptchaRequired ? await verify() : undefined
+    if (message) {
+      recordEvent(ctx, 'captcha-required')
+      return { accepted: false, captcha: message } as const
+    }
+    return admitEmail(ctx, email, verify)
   }
-  const countEmail = async ({ tenant }: Context, email: string) =>
-    void (await limit(EMAIL_LIMIT, hash(tenant.id, email)))
 
   return {
     admitLogin(ctx, { account, customerId, captcha }) {
@@ -90,8 +103,12 @@ export function createCredentialsGuard(
         }),
       )
     },
-    countForm: (ctx, about) => withRefusalsRecorded(ctx, countForm(ctx, about)),
-    countEmail: (ctx, email) => withRefusalsRecorded(ctx, countEmail(ctx, email)),
+    admitForm: (ctx, request) => withRefusalsRecorded(ctx, admitForm(ctx, request)),
+    admitEmail: (ctx, { email, captcha }) =>
+      withRefusalsRecorded(
+        ctx,
+        admitEmail(ctx, email, () => verifyCaptcha(ctx, captcha)),
+      ),
     async countReauthentication(ctx, customerId) {
       await withRefusalsRecorded(ctx, limit(REAUTHENTICATION_LIMIT, `${ctx.tenant.id} ${customerId}`))
     },

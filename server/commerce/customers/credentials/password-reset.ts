@@ -2,6 +2,7 @@ import { type Context, inTransaction, type TransactionContext } from '#server/co
 import { ShopError } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import { consumeToken, findToken, revokeTokens } from '#server/commerce/core/one-time-tokens/index.ts'
+import type { EmailRequestResult } from '#shared/api/credentials.ts'
 import type { ForgotPasswordInput, ResetPasswordInput, TokenInput } from '#shared/api/credentials-input.ts'
 import {
   type Customer,
@@ -17,20 +18,22 @@ import { hashNewPassword } from './new-password.ts'
 const createInvalidLinkError = () => new ShopError(400, 'link-invalid')
 
 /**
- * Sends a reset link to the owner of the address, if it has an account (reliability R35). 403 captcha-required, 429
+ * Sends a reset link to the owner of the address, if it has an account (reliability R35). 429
  * too-many-requests.
  */
 export async function requestPasswordReset(
   ctx: Context,
   { email, captcha }: ForgotPasswordInput,
   { guard, recordEvent }: CredentialsDeps,
-) {
-  await guard.countForm(ctx, { email, captcha })
+): Promise<EmailRequestResult> {
+  const refusal = await guard.admitForm(ctx, { email, captcha })
+  if (refusal) return refusal
   const found = await findCustomerForLogin(ctx, { email })
   await inTransaction(ctx, (tx) =>
     publish(tx, 'account-email-requested', { kind: 'reset', customerId: found?.customer.id ?? null }),
   )
   recordEvent(ctx, 'password forgotten', found?.customer.id)
+  return { accepted: true }
 }
 
 /** Checks a link for a new password without using it up. */

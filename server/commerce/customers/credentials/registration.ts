@@ -9,7 +9,13 @@ import { publish } from '#server/commerce/core/events.ts'
 import { consumeToken, revokeTokens } from '#server/commerce/core/one-time-tokens/index.ts'
 import { assignOrder, findOwnOrder } from '#server/commerce/orders/order-data/index.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
-import type { RegisterInput, RegisterOrderInput, TokenInput } from '#shared/api/credentials-input.ts'
+import type { EmailRequestResult } from '#shared/api/credentials.ts'
+import type {
+  RegisterInput,
+  RegisterOrderInput,
+  ResendConfirmationInput,
+  TokenInput,
+} from '#shared/api/credentials-input.ts'
 import {
   type Customer,
   confirmEmail,
@@ -24,15 +30,16 @@ import { hashNewPassword } from './new-password.ts'
 
 /**
  * Creates an account with an unconfirmed address, or tells the owner of the existing account by e-mail: nobody else
- * learns which (reliability R35). Resending the form with the same password resends the link. 422 invalid-input, 403
- * captcha-required, 429 too-many-requests.
+ * learns which (reliability R35). Resending the form with the same password resends the link. 422 invalid-input, 429
+ * too-many-requests.
  */
 export async function register(
   ctx: Context,
   { password, captcha, ...person }: RegisterInput,
   { guard, recordEvent }: CredentialsDeps,
-) {
-  await guard.countForm(ctx, { email: person.email, captcha })
+): Promise<EmailRequestResult> {
+  const refusal = await guard.admitForm(ctx, { email: person.email, captcha })
+  if (refusal) return refusal
   const passwordHash = await hashNewPassword(ctx, password, person)
   const before = await findCustomerForLogin(ctx, { email: person.email })
   // a stranger's password confirms nothing: the owner gets the e-mail with the reset link
@@ -42,6 +49,7 @@ export async function register(
     return requestRegistrationEmail(tx, person.email, created !== undefined || isSamePassword)
   })
   recordEvent(ctx, 'registration', customer?.id)
+  return { accepted: true }
 }
 
 /**
@@ -61,16 +69,19 @@ async function requestRegistrationEmail(
   return owner
 }
 
-/**
- * Resends the link that confirms an address to a customer who has not followed it yet. 401 login-required, 429
- * too-many-requests.
- */
-export async function resendConfirmation(ctx: Context, _input: object, { guard, recordEvent }: CredentialsDeps) {
+/** Resends the link that confirms an address to a customer who has not followed it yet. 401 login-required. */
+export async function resendConfirmation(
+  ctx: Context,
+  { captcha }: ResendConfirmationInput,
+  { guard, recordEvent }: CredentialsDeps,
+): Promise<EmailRequestResult> {
   const customer = await findCustomer(ctx, requireCustomerId(ctx))
-  if (!customer || customer.emailConfirmed) return
-  await guard.countEmail(ctx, customer.email)
+  if (!customer || customer.emailConfirmed) return { accepted: true }
+  const refusal = await guard.admitEmail(ctx, { email: customer.email, captcha })
+  if (refusal) return refusal
   await inTransaction(ctx, (tx) => publish(tx, 'account-email-requested', { kind: 'confirm', customerId: customer.id }))
   recordEvent(ctx, 'confirmation wanted once more', customer.id)
+  return { accepted: true }
 }
 
 /**
@@ -79,13 +90,14 @@ export async function resendConfirmation(ctx: Context, _input: object, { guard, 
  */
 export async function registerOrder(
   ctx: Context,
-  { orderNumber, password }: RegisterOrderInput,
+  { orderNumber, password, captcha }: RegisterOrderInput,
   { guard, recordEvent }: CredentialsDeps,
-) {
+): Promise<EmailRequestResult> {
   const order = await findOwnOrder(ctx, orderNumber)
   if (!order?.email || ctx.session?.customerId !== undefined) throw notFound()
   const { email, billing, delivery } = order
-  await guard.countEmail(ctx, email)
+  const refusal = await guard.admitEmail(ctx, { email, captcha })
+  if (refusal) return refusal
   const person = { email, salutation: billing.salutation, firstName: billing.firstName, lastName: billing.lastName }
   const passwordHash = await hashNewPassword(ctx, password, person)
   const customer = await inTransaction(ctx, async (tx) => {
@@ -100,6 +112,7 @@ export async function registerOrder(
     return requestRegistrationEmail(tx, email, created !== undefined)
   })
   recordEvent(ctx, 'registration after an order', customer?.id)
+  return { accepted: true }
 }
 
 async function insertOrderAddresses(

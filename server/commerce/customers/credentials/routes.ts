@@ -1,8 +1,15 @@
 import { type RequestHandler, type Response, Router } from 'express'
-import { object, type Schema } from 'yup'
+import type { Schema } from 'yup'
 import { type Context, getContext } from '#server/commerce/core/context.ts'
 import { parse } from '#server/commerce/core/parse.ts'
-import type { Accepted, EmailChange, LinkState, LoginResult, Passkey } from '#shared/api/credentials.ts'
+import type {
+  Accepted,
+  EmailChange,
+  EmailRequestResult,
+  LinkState,
+  LoginResult,
+  Passkey,
+} from '#shared/api/credentials.ts'
 import {
   changeEmailInput,
   changePasswordInput,
@@ -17,6 +24,7 @@ import {
   recognisedLoginInput,
   registerInput,
   registerOrderInput,
+  resendConfirmationInput,
   resetPasswordInput,
   tokenInput,
 } from '#shared/api/credentials-input.ts'
@@ -40,6 +48,7 @@ type Service<Input, Result> = (ctx: Context, input: Input, doors: CredentialsDep
 
 const sendLogin = (res: Response, { sessionChange, customer }: LoginOutcome) =>
   sendSessionChange(res, sessionChange).json(toCurrentSession(sessionChange, customer) satisfies LoginResult)
+const sendEmailRequestResult = (res: Response, result: EmailRequestResult) => res.json(result)
 const sendAccepted = (res: Response) => res.json({ accepted: true } satisfies Accepted)
 const sendLinkState = (res: Response, valid: boolean) => res.json({ valid } satisfies LinkState)
 
@@ -76,19 +85,19 @@ export function createCredentialsRoutes(deps: CredentialsDeps): Router {
     .post('/login', handleInput(loginInput, login, sendLogin))
     .post('/login-again', handleInput(recognisedLoginInput, loginRecognisedCustomer, sendLogin))
     .post('/login-by-number', handleInput(numberLoginInput, loginByNumber, sendLogin))
-    .post('/register', handleNewPassword(registerInput, register, sendAccepted))
+    .post('/register', handleNewPassword(registerInput, register, sendEmailRequestResult))
     .post(
       '/confirm',
       handleInput(tokenInput, confirmRegistration, (res) => sendLinkState(res, true)),
     )
-    .post('/confirm/again', handleInput(object(), resendConfirmation, sendAccepted))
-    .post('/password/forgot', handleInput(forgotPasswordInput, requestPasswordReset, sendAccepted))
+    .post('/confirm/again', handleInput(resendConfirmationInput, resendConfirmation, sendEmailRequestResult))
+    .post('/password/forgot', handleInput(forgotPasswordInput, requestPasswordReset, sendEmailRequestResult))
     .post('/password/check', handleInput(tokenInput, isResetTokenValid, sendLinkState))
     .post('/password/reset', handleNewPassword(resetPasswordInput, resetPassword, sendLogin))
     .post('/password/change', handleNewPassword(changePasswordInput, changePassword, sendLogin))
     .post('/password/code', handleNewPassword(passwordCodeInput, setPasswordByCode, sendLogin))
-    .post('/register-order', handleNewPassword(registerOrderInput, registerOrder, sendAccepted))
-    .post('/email/change', handleInput(changeEmailInput, changeEmail, sendAccepted))
+    .post('/register-order', handleNewPassword(registerOrderInput, registerOrder, sendEmailRequestResult))
+    .post('/email/change', handleInput(changeEmailInput, changeEmail, sendEmailRequestResult))
     .post(
       '/email/confirm',
       handleInput(tokenInput, confirmEmailChange, (res, change) => res.json(change satisfies EmailChange)),

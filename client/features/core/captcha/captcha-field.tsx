@@ -1,22 +1,22 @@
 import type { InferType, Schema } from 'yup'
-import {
-  Captcha,
-  CaptchaPlaceholder,
-  prefetchCaptchaQuestion,
-  readCaptcha,
-} from '#client/features/core/captcha/index.ts'
 import type { FormState } from '#client/lib/form.ts'
 import { handleForm } from '#client/lib/handle-form.ts'
 import { type ActionResult, type Site, useSite } from '#client/lib/page.ts'
+import { Captcha } from './captcha.tsx'
+import { CaptchaPlaceholder } from './captcha-placeholder.tsx'
+import { prefetchCaptchaQuestion, readCaptcha } from './queries.ts'
+
+interface CaptchaFieldProps {
+  form: Pick<FormState, 'values' | 'code' | 'getError' | 'setValue' | 'failure'>
+  /** For a form that not even shops which ask everybody want the check with at once. */
+  onlyWhenAsked?: boolean
+}
 
 /** The security check: always, or once the shop requires it. */
-export function CaptchaField({
-  form,
-}: {
-  form: Pick<FormState, 'values' | 'code' | 'getError' | 'setValue' | 'failure'>
-}) {
+export function CaptchaField({ form, onlyWhenAsked = false }: CaptchaFieldProps) {
   const { captchaAlways } = useSite().tenant.features
-  if (!captchaAlways && form.code !== 'captcha-required' && form.values.captcha === undefined)
+  const isAlwaysAsked = captchaAlways && !onlyWhenAsked
+  if (!isAlwaysAsked && form.code !== 'captcha-required' && form.values.captcha === undefined)
     return <CaptchaPlaceholder />
   return (
     <Captcha
