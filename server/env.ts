@@ -34,7 +34,7 @@ const originTable = mixed<Readonly<Record<string, string>>>(
     (value) => Object.entries(value ?? {}).every(([id, origin]) => id && origin),
   )
 
-/** An empty origin stands for one that is none: with a path, or neither https nor http. */
+/** An empty origin marks an invalid one: with a path, or neither https nor http. */
 function parseOrigins(value: string): Record<string, string> {
   const pairs = splitList(value).map((pair) => {
     const [id = '', address = ''] = pair.split(/=(.*)/).map((part) => part.trim().toLowerCase())
@@ -138,7 +138,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const provided = given.DEMO_PORT === undefined ? given : { ...given, NODE_ENV: 'development' }
   try {
-    // The sandbox moves no money: in production it has to be asked for.
+    // The sandbox moves no money, so production must configure it explicitly.
     const defaultRoles =
       provided.NODE_ENV === 'production' ? roles.filter((role) => role !== 'payment-sandbox').join() : roles.join()
     const env = schema.validateSync({ ROLES: defaultRoles, ...provided }, { abortEarly: false, stripUnknown: true })

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { secretHeaders } from './http/internal-headers.ts'
 
-/** Names under which secrets may appear; their values never reach a log line. */
+/** Keys that may contain secrets; their values are never logged. */
 const redactedKeys = [
   'password',
   'token',
@@ -14,7 +14,7 @@ const redactedKeys = [
   ...['set-cookie', ...secretHeaders].map((name) => `headers["${name}"]`),
 ]
 
-/** What PostgreSQL adds to an error to quote the row, and with it the person in it; message and code say what failed. */
+/** PostgreSQL's error details quote the row, and so personal data; message and code say what failed. */
 const rowDetails = ['detail', 'where', 'internalQuery', 'hint'] as const
 
 function serializeError(error: Error) {
@@ -22,7 +22,7 @@ function serializeError(error: Error) {
   return Object.fromEntries(Object.entries(serialized).filter(([name]) => !rowDetails.some((each) => each === name)))
 }
 
-/** One JSON line per entry, to the standard output or wherever `to` says. */
+/** Logs one JSON line per entry, to the standard output or to `to`. */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const options = {
     level,

@@ -4,9 +4,9 @@ import { createReadiness, degradations, notReady, type Readiness } from './http/
 import type { PaymentPageWatch } from './storefront/payment-pages/watch.ts'
 import { readManifest } from './storefront/render/assets.ts'
 
-const BACK_END_TIMEOUT_MS = 500 // balancers give /readyz a second or two
+const BACK_END_TIMEOUT_MS = 500 // balancers wait a second or two for /readyz
 
-/** The readiness of back end and worker: they need a database that can be read. */
+/** The readiness of back end and worker: they need a readable database. */
 export async function checkDatabase(database: Database, indexes: Indexes | undefined): Promise<Readiness> {
   if (indexes && !indexes.isReady()) return notReady('search-indexes')
   try {
@@ -23,7 +23,7 @@ interface StorefrontParts {
   watch?: PaymentPageWatch | undefined
 }
 
-/** The readiness of a storefront: its own, because it shows what it has while the back end is away. */
+/** The readiness of a storefront, separate because it serves cached pages while the back end is away. */
 export async function checkStorefront({ indexes, watch }: StorefrontParts, commerceUrl: string): Promise<Readiness> {
   readManifest()
   if (watch?.hasDifferences()) return notReady('payment-pages')

@@ -15,7 +15,7 @@ import { readManifest } from './storefront/render/assets.ts'
 
 export const LOOPBACK = '127.0.0.1'
 
-/** Starts the back end: on a port of its own behind the storefront, or on PORT if no storefront runs here. */
+/** Starts the back end: on its own port behind the storefront, or on PORT if no storefront runs here. */
 export function serveCommerce(setup: Setup & { database: Database }, health: Health): Promise<Server> {
   const { env, hasRole } = setup
   const app = createCommerceApp({
@@ -32,7 +32,7 @@ interface StorefrontDeps extends Pick<AppOptions, 'backEnd' | 'upstream' | 'cach
   health: Health
 }
 
-/** Lets a worker that runs by itself say on PORT how it is. */
+/** Serves the readiness and metrics of a worker without other roles on PORT. */
 export const serveHealth = ({ env }: Setup, health: Health): Promise<Server> =>
   listen(express().disable('x-powered-by').use(createHealthRoutes(health)), env.PORT, env.HOST)
 

@@ -12,7 +12,7 @@ import type { RateLimitStore } from './http/rate-limit.ts'
 import { type PaymentService, startPaymentService } from './payment-sandbox/start.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** What the roles of a process share. */
+/** The common setup of a process's roles. */
 export interface Setup {
   env: Env
   log: Logger
@@ -20,14 +20,14 @@ export interface Setup {
   tenants: readonly Tenant[]
   hosts: ReadonlyMap<string, Tenant>
   findHost: FindHost
-  /** The one tenant this process serves (env TENANT). */
+  /** The only tenant of this process (env TENANT). */
   pinned: Tenant | undefined
   /** Undefined if neither back end nor worker runs here. */
   database: Database | undefined
   limitStore: RateLimitStore
   paymentService: PaymentService | undefined
   payments: PaymentGateway | undefined
-  /** A shop's one address, in links, e-mails and for providers; outside production it names the port once that is known. */
+  /** A shop's public origin, for links, e-mails and providers; outside production with the port, once it is known. */
   getOrigin(tenant: Tenant): string
   hasRole(role: Role): boolean
 }
@@ -55,8 +55,8 @@ export async function createSetup(env: Env, log: Logger, options: SetupOptions):
 }
 
 /**
- * The shops with their features switched, and the hosts they answer; throws if TENANT names no shop, or a shop offers
- * credit against the law.
+ * The shops with their features, and the hosts they answer; throws if TENANT names no shop, or a shop's credit is
+ * illegal.
  */
 function readShops(env: Env) {
   const tenants = applyOrigins(env.TENANT_ORIGINS, applyFeatureSwitches(env.FEATURES))
@@ -73,12 +73,12 @@ function readShops(env: Env) {
   return { tenants, hosts, pinned }
 }
 
-/** Redis, through which several processes share rate limits; undefined if none is configured. */
+/** Connects to Redis, which shares rate limits between processes; undefined if none is configured. */
 async function connectLimitStore(url: string | undefined): Promise<RateLimitStore> {
   if (!url) return undefined
   const { createClient } = await import('redis')
   const client = createClient({ url, disableOfflineQueue: true })
-  client.on('error', () => undefined) // meanwhile the process counts alone (http/rate-limit.ts)
+  client.on('error', () => undefined) // until then the process counts by itself (http/rate-limit.ts)
   await client.connect()
   return client
 }

@@ -38,7 +38,7 @@ export interface RunningServer {
   stop(options?: { drain?: boolean }): Promise<void>
 }
 
-/** What runs in this process; stopped in the order of stopParts(). */
+/** The running parts of this process; stopped in the order of stopParts(). */
 interface Parts {
   setup: Setup
   servers: Server[]
@@ -49,7 +49,7 @@ interface Parts {
   writeTrial?: Running | undefined
 }
 
-/** Starts what ROLES names: back end, storefront, worker, payment sandbox. Resolves once all of it serves. */
+/** Starts the roles of ROLES: back end, storefront, worker, payment sandbox. Resolves once all of them serve. */
 export async function start(env: Env, log: Logger, options: StartOptions = {}): Promise<RunningServer> {
   const { progress = () => undefined, now = () => new Date() } = options
   let port = 0
@@ -96,7 +96,7 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
   }
 }
 
-/** Finds out in time that the database takes no writes, and that it does again. */
+/** Regularly tests whether the database accepts writes. */
 const startWriteTrial = ({ tryWriting }: Database, log: Logger) =>
   startPoller({ name: 'write trial', intervalMs: WRITE_TRIAL_INTERVAL_MS, log, work: tryWriting })
 
