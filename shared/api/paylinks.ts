@@ -3,11 +3,11 @@ import type { Money } from '../money.ts'
 import type { HostedMethod } from './payments.ts'
 
 /**
- * Links by which one open amount is paid, all POST, so that no secret stands in an address:
+ * Links for paying one open amount; all POST, so that no secret is in an address:
  *
  * | path | body | answers |
  * |---|---|---|
- * | /open | paylinkAccessInput | 200 Paylink as it stands now; uses nothing up; 404 link-invalid, 429 too-many-requests after many wrong ones |
+ * | /open | paylinkAccessInput | 200 Paylink in its current state; consumes nothing; 404 link-invalid, 429 too-many-requests after many wrong ones |
  * | /pay | payPaylinkInput | the same, with the page of the payment; also 409 payment-not-offered, payment-closed; 503 payment-unavailable |
  */
 export const PAYLINKS_API = '/api/paylinks'

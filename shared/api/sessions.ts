@@ -13,14 +13,10 @@ export interface SessionToken {
 
 /** The content of the readable login-state cookie (S3): for scripts' convenience, it grants no right. */
 export interface LoginState {
-  /** Logged in. */
-  li: 0 | 1
-  /** Credit affinity. */
-  ca: 0 | 1
-  /** Bonus program. */
-  bop: 0 | 1
-  /** Customer without a password. */
-  np: 0 | 1
+  loggedIn: boolean
+  creditAffinity: boolean
+  bonusProgram: boolean
+  noPassword: boolean
 }
 
 /** A session that has begun, changed or ended: what the storefront writes into the visitor's cookies. */
@@ -56,9 +52,9 @@ export interface CurrentSession {
     salutation: 'female' | 'male' | 'none'
     firstName: string
     lastName: string
-    np: boolean
-    bop: boolean
-    ca: boolean
+    noPassword: boolean
+    bonusProgram: boolean
+    creditAffinity: boolean
   }
 }
 
@@ -88,15 +84,29 @@ export const SESSION_MARKER_COOKIE = 'kontor-until'
 /** Name of the readable login-state cookie; its value is e.g. "li=1&ca=0&bop=0&np=0". */
 export const LOGIN_STATE_COOKIE = 'customer-state'
 
+/** The keys in the login-state cookie, as the specification names them (S3). */
+const LOGIN_STATE_KEYS = { loggedIn: 'li', creditAffinity: 'ca', bonusProgram: 'bop', noPassword: 'np' } as const
+
 /** The value of the login-state cookie. */
-export const formatLoginState = ({ li, ca, bop, np }: LoginState) => `li=${li}&ca=${ca}&bop=${bop}&np=${np}`
+export const formatLoginState = ({ loggedIn, creditAffinity, bonusProgram, noPassword }: LoginState) =>
+  [
+    `${LOGIN_STATE_KEYS.loggedIn}=${Number(loggedIn)}`,
+    `${LOGIN_STATE_KEYS.creditAffinity}=${Number(creditAffinity)}`,
+    `${LOGIN_STATE_KEYS.bonusProgram}=${Number(bonusProgram)}`,
+    `${LOGIN_STATE_KEYS.noPassword}=${Number(noPassword)}`,
+  ].join('&')
 
 /** Parses a login-state cookie; undefined if there is none. */
 export function parseLoginState(value: string | undefined): LoginState | undefined {
   if (!value) return undefined
   const parts = new URLSearchParams(value)
-  const bit = (name: keyof LoginState) => (parts.get(name) === '1' ? 1 : 0)
-  return { li: bit('li'), ca: bit('ca'), bop: bit('bop'), np: bit('np') }
+  const isSet = (name: keyof LoginState) => parts.get(LOGIN_STATE_KEYS[name]) === '1'
+  return {
+    loggedIn: isSet('loggedIn'),
+    creditAffinity: isSet('creditAffinity'),
+    bonusProgram: isSet('bonusProgram'),
+    noPassword: isSet('noPassword'),
+  }
 }
 
 /**
@@ -104,7 +114,7 @@ export function parseLoginState(value: string | undefined): LoginState | undefin
  * is 1.
  */
 export const getAuthState = (type: SessionType, state?: LoginState) => ({
-  loggedIn: state?.li === 1 || type !== 0,
+  loggedIn: state?.loggedIn === true || type !== 0,
   softLoggedIn: type === 1,
 })
 

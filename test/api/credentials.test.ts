@@ -55,7 +55,7 @@ describe('credentials', () => {
     expect((await call(visitor, '/confirm', { token })).error?.code).to.equal('link-invalid')
     const { body } = await call<LoginResult>(visitor, '/login', { email, password: person.password })
     expect(body).to.deep.include({ type: 2 })
-    expect(body.customer).to.include({ firstName: 'Eva', np: false })
+    expect(body.customer).to.include({ firstName: 'Eva', noPassword: false })
     expect(await typeOf(visitor)).to.equal(2)
   })
 

@@ -22,7 +22,7 @@ export function ClubPanel() {
             <FormattedMessage id={`error.${failure.code}`} />
           </Alert>
         )}
-        {full && customer ? <Membership isMember={customer.bop} isProminent /> : <ClubInvitation />}
+        {full && customer ? <Membership isMember={customer.bonusProgram} isProminent /> : <ClubInvitation />}
       </section>
       <ClubVouchers />
     </div>

@@ -17,7 +17,7 @@ export function Club({ orderForm }: { orderForm?: string }) {
       <h2 className="club__title" id="club">
         <FormattedMessage id="customers.club" />
       </h2>
-      <Membership isMember={customer.bop} fallbackFormId={orderForm} />
+      <Membership isMember={customer.bonusProgram} fallbackFormId={orderForm} />
       <a
         className="club__more"
         href={path('service/club')}

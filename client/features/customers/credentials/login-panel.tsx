@@ -35,7 +35,7 @@ export function LoginPanel({ method, getMethodHref, onMethodChange, action, onDo
   const shownMethod = hasTabs ? method : 'email'
   return (
     <div className="credentials">
-      {customer?.np && <PasswordCodeHint />}
+      {customer?.noPassword && <PasswordCodeHint />}
       {hasTabs && <MethodTabs method={method} getMethodHref={getMethodHref} onMethodChange={onMethodChange} />}
       {customer ? (
         <RecognisedLoginForm action={action} onDone={onDone} />

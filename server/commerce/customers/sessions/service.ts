@@ -42,10 +42,10 @@ const hashRememberToken = (rememberToken: string) => createHash('sha256').update
 type AuthLevel = 1 | 2
 
 const toLoginState = ({ creditAffinity, bonusProgram, hasPassword }: Customer): LoginState => ({
-  li: 1,
-  ca: creditAffinity ? 1 : 0,
-  bop: bonusProgram ? 1 : 0,
-  np: hasPassword ? 0 : 1,
+  loggedIn: true,
+  creditAffinity,
+  bonusProgram,
+  noPassword: !hasPassword,
 })
 
 /**
@@ -165,9 +165,9 @@ const toSessionCustomer = ({
   salutation,
   firstName,
   lastName,
-  np: !hasPassword,
-  bop: bonusProgram,
-  ca: creditAffinity,
+  noPassword: !hasPassword,
+  bonusProgram,
+  creditAffinity,
 })
 
 /** The current session after a change. */
