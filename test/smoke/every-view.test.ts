@@ -34,6 +34,8 @@ interface Findings {
   summaries: string[]
   motion: string[]
   messages: string[]
+  links: string[]
+  pictures: string[]
 }
 
 declare global {
@@ -104,15 +106,39 @@ function findInvisibleFocus(knownKinds: string[]): { kinds: string[]; invisible:
   return { kinds: [...kinds], invisible }
 }
 
-/** Runs in the page: follows each link of the error summaries, and names those that do not lead into a control. */
+/**
+ * Runs in the page: follows each link of the error summaries, and names those that do not lead into a control which
+ * says that it is wrong, and why.
+ */
 function findDeadSummaryLinks(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('.error-summary a')].flatMap((link) => {
     link.click()
     const { activeElement } = document
-    const isField = activeElement?.matches('input, select, textarea, button') && `#${activeElement.id}` === link.hash
-    return isField ? [] : [`${link.hash} leads to ${activeElement?.outerHTML.slice(0, 80)}`]
+    const isField = activeElement?.matches('input, select, textarea') && `#${activeElement.id}` === link.hash
+    if (!isField) return [`${link.hash} leads to ${activeElement?.outerHTML.slice(0, 80)}`]
+    const group = activeElement.closest('fieldset')
+    const described = `${activeElement.getAttribute('aria-describedby')} ${group?.getAttribute('aria-describedby')}`
+    const isExplained = described.split(' ').some((id) => document.getElementById(id)?.matches('.field__error'))
+    return activeElement.getAttribute('aria-invalid') === 'true' && isExplained ? [] : [`${link.hash} is not marked`]
   })
 }
+
+/** Runs in the page: names links of a navigation that lead to the page itself and do not say so. */
+const findUnmarkedLinks = (): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main nav a[href]')].flatMap((link) =>
+    link.pathname === location.pathname && !link.search && !link.hash && !link.hasAttribute('aria-current')
+      ? [link.outerHTML.slice(0, 120)]
+      : [],
+  )
+
+/**
+ * Runs in the page: the large picture of an article needs words. Those of cards stand beside the article's name, and
+ * small ones in a link or button that has a name.
+ */
+const findNamelessPictures = (): string[] =>
+  [...document.querySelectorAll<HTMLImageElement>('.gallery img')].flatMap((picture) =>
+    picture.alt.trim() || picture.closest('a[aria-label], button[aria-label]') ? [] : [picture.outerHTML.slice(0, 120)],
+  )
 
 /** Runs in the page: names messages that appear beside the work and are read out to nobody. */
 const findSilentMessages = (): string[] =>
@@ -130,7 +156,15 @@ describe('every view', function () {
   let browser: Browser
   useSharedStage((stage) => ({ shop, browser } = stage), { env: { COUNTRY_HEADER } })
 
-  const findings: Findings = { headings: [], focus: [], summaries: [], motion: [], messages: [] }
+  const findings: Findings = {
+    headings: [],
+    focus: [],
+    summaries: [],
+    motion: [],
+    messages: [],
+    links: [],
+    pictures: [],
+  }
   let viewNames: string[] = []
   let knownKinds: string[] = []
 
@@ -146,6 +180,8 @@ describe('every view', function () {
       )
       if (roles.length === 0 || roles.some((found) => found !== role)) note('messages', [`${selector} is ${roles}`])
     }
+    note('links', await page.evaluate(findUnmarkedLinks))
+    note('pictures', await page.evaluate(findNamelessPictures))
     if (!isScriptless) note('summaries', await page.evaluate(findDeadSummaryLinks))
     await page.keyboard.press('Tab') // whoever uses keys sees the focus
     const { kinds, invisible } = await page.evaluate(findInvisibleFocus, knownKinds)
@@ -187,7 +223,15 @@ describe('every view', function () {
     expect(findings.focus).to.deep.equal([])
   })
 
-  it('[O85] has error summaries whose lines lead into their fields', () => {
+  it('[O85] says which link of a navigation is the page itself', () => {
+    expect(findings.links).to.deep.equal([])
+  })
+
+  it('[O85] has words for the pictures of an article', () => {
+    expect(findings.pictures).to.deep.equal([])
+  })
+
+  it('[O85] has error summaries whose lines lead into their fields, which say what is wrong', () => {
     expect(findings.summaries).to.deep.equal([])
   })
 
