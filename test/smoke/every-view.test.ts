@@ -115,7 +115,7 @@ function findDeadSummaryLinks(): string[] {
     link.click()
     const { activeElement } = document
     const isField = activeElement?.matches('input, select, textarea') && `#${activeElement.id}` === link.hash
-    if (!isField) return [`${link.hash} leads to ${activeElement?.outerHTML.slice(0, 80)}`]
+    if (!activeElement || !isField) return [`${link.hash} leads to ${activeElement?.outerHTML.slice(0, 80)}`]
     const group = activeElement.closest('fieldset')
     const described = `${activeElement.getAttribute('aria-describedby')} ${group?.getAttribute('aria-describedby')}`
     const isExplained = described.split(' ').some((id) => document.getElementById(id)?.matches('.field__error'))
