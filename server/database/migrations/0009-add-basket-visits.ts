@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The last view of a basket, and its removed lines (see ../schema); an index of orders by day, for statistics. */
+/** The last view of a basket, and its removed lines (see ../schema); an index of orders by day. */
 const statements = `
 create table basket_visit (tenant text not null, session_id text not null, seen_at text not null, seen text not null, base_at text, base text,
   primary key (tenant, session_id));

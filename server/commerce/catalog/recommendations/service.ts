@@ -15,9 +15,8 @@ const WHOLE_SHOP_KEYS = ['']
 const MAX_VIEWS = 10 // the latest views say most about a visitor
 
 /**
- * Recommended products in stock for these, without themselves. Too short lists are filled up: similar products with the
- * bestsellers of the same categories, those bought together with the bestsellers of sibling categories. Those bought
- * after viewing stay empty.
+ * Recommended products in stock for these, without themselves. Similar products are filled up with the bestsellers of
+ * the same categories; if none were bought together, the bestsellers of sibling categories replace them.
  */
 async function recommendProductIds(
   ctx: Context,
@@ -64,7 +63,7 @@ export async function recordProductView(ctx: Context, { sku, term }: ViewInput) 
   if (session) await inTransaction(ctx, (tx) => insertProductView(tx, session.visitor, productId))
 }
 
-/** Products similar to those that this visitor has viewed and to `beside`; empty without views. Requires consent. */
+/** Products similar to the visitor's viewed ones and to `additionalSkus`; empty without views. Requires consent. */
 export async function recommendFromViews(
   ctx: Context,
   additionalSkus: readonly string[],
