@@ -53,7 +53,7 @@ export interface CustomerAddress {
  * | /passkeys/options, /passkeys | { }, passkeyInput | creation options, Passkey[]; 409 email-unconfirmed; 400 passkey-refused |
  * | /passkeys/delete | passkeyIdInput | Passkey[] |
  * | /passkeys/login-options, /passkeys/login | { }, passkeyLoginInput | request options, LoginResult; 401 passkey-refused |
- * | /delete | deleteAccountInput | EmailRequestResult; the session continues anonymously |
+ * | /delete | deleteAccountInput | Accepted; the session continues anonymously |
  *
  * The paths of /api/customer/v1 for the customer's own data; all require the full login (401 login-required).
  *

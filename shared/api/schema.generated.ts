@@ -23,19 +23,19 @@ export type AddressInput = {
   readonly street?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Delivery address, and the billing address where it differs. The country is the shop’s. */
+/** Delivery address, and the billing address if it differs. The country is the shop’s. */
 export type AddressesInput = {
   readonly billing?: InputMaybe<AddressInput>;
   readonly billingDiffers?: InputMaybe<Scalars['Boolean']['input']>;
   readonly delivery: AddressInput;
 };
 
-/** Charges are above nothing, payments and what was taken back below it; balance: what was open afterwards. */
+/** Charges are positive, payments and reversals negative; balance: after the booking. */
 export type AgreementBooking = {
   readonly amount: Money;
   /** Instant. */
   readonly at: Scalars['String']['output'];
-  /** What was open afterwards. */
+  /** The balance after the booking. */
   readonly balance: Money;
   readonly kind: AgreementBookingKind;
 };
@@ -47,7 +47,7 @@ export type AgreementBookingKind =
   | 'surcharge'
   | 'taken-back';
 
-/** An instalment of a contract and what of it is still to be paid; `ended` where the whole contract has. */
+/** An instalment and what is open of it; `ended` if the whole agreement has ended. */
 export type AgreementInstalment = {
   readonly amount: Money;
   readonly dueOn: Scalars['String']['output'];
@@ -62,13 +62,13 @@ export type AgreementInstalmentState =
   | 'overdue'
   | 'paid';
 
-/** Protection of a contract: it goes on, can be ordered now or from a day on (law 8), would lift a month above the customer’s own limit (idea N6), or is not offered. */
+/** Protection of an agreement: it is active, can be ordered now or from a day on (law 8), would exceed the customer’s own limit (idea N6), or is not offered. */
 export type AgreementProtection = {
   /** State later: the first day on which it can be ordered. */
   readonly from?: Maybe<Scalars['String']['output']>;
-  /** State above-limit: what the dearest month would come to. */
+  /** State above-limit: the highest monthly sum with it. */
   readonly highest?: Maybe<Money>;
-  /** What its next month costs. */
+  /** Its price in the next month. */
   readonly nextCharge?: Maybe<Money>;
   readonly state: AgreementProtectionState;
 };
@@ -84,11 +84,11 @@ export type AlertKind =
   | 'price'
   | 'stock';
 
-/** The one basket of a session (S3: fixed identity). Sold-out lines stay visible and do not count. */
+/** The one basket of a session (S3: fixed identity). Sold-out lines are shown but not counted. */
 export type Basket = {
   readonly benefit?: Maybe<BasketBenefit>;
   readonly changes?: Maybe<ReadonlyArray<BasketChange>>;
-  /** Pieces over all lines. */
+  /** Sum of the lines’ quantities. */
   readonly count: Scalars['Int']['output'];
   readonly freeDelivery: FreeDelivery;
   readonly gift?: Maybe<Gift>;
@@ -97,31 +97,31 @@ export type Basket = {
   readonly loyaltyCard?: Maybe<Scalars['String']['output']>;
   readonly orderable: Scalars['Boolean']['output'];
   readonly removed?: Maybe<ReadonlyArray<RemovedLine>>;
-  /** Sold-out lines do not count. */
+  /** Sold-out lines are not counted. */
   readonly totals: Totals;
   readonly voucher?: Maybe<BasketVoucher>;
 };
 
-/** The benefit picked from a promotion, and those to change to; one with a refusal takes nothing off for now. */
+/** The selected benefit of a promotion and its alternatives; with a refusal it gives no discount. */
 export type BasketBenefit = {
   readonly benefits: ReadonlyArray<BenefitOption>;
   readonly chosen: Scalars['String']['output'];
   readonly heading: Scalars['String']['output'];
-  /** With benefit-minimum: the value of goods still missing. */
+  /** With benefit-minimum: the missing value of goods. */
   readonly missing?: Maybe<Money>;
   readonly promotion: Scalars['String']['output'];
   readonly refusal?: Maybe<BenefitRefusal>;
 };
 
-/** What has become of a line since the shopper last saw the basket page, or since he put it in. */
+/** A change of a line since the shopper last saw the basket page, or since it was added. */
 export type BasketChange = {
-  /** kind quantity: pieces then and now. */
+  /** kind quantity: the earlier and the current quantity. */
   readonly before?: Maybe<Scalars['Int']['output']>;
-  /** kind price: what it costs now less what it cost then. */
+  /** kind price: the current price less the earlier one. */
   readonly difference?: Maybe<Money>;
   readonly kind: BasketChangeKind;
   readonly quantity?: Maybe<Scalars['Int']['output']>;
-  /** Instant of that look. */
+  /** Instant of that view. */
   readonly since: Scalars['String']['output'];
   /** kind voucher: its code. */
   readonly sku: Scalars['String']['output'];
@@ -141,7 +141,7 @@ export type BasketLine = {
   readonly delivery?: Maybe<DeliveryWindow>;
   readonly deliveryClass: DeliveryClass;
   readonly energy?: Maybe<EnergyRange>;
-  /** What may be chosen now: stock, capped at MAX_QUANTITY. */
+  /** The highest quantity that can be chosen: stock, capped at MAX_QUANTITY. */
   readonly maxQuantity: Scalars['Int']['output'];
   readonly picture?: Maybe<PictureData>;
   readonly price: PriceData;
@@ -152,7 +152,7 @@ export type BasketLine = {
   readonly title: Scalars['String']['output'];
   readonly total: Money;
   readonly tyre?: Maybe<TyreLabel>;
-  /** Colour and size in words. */
+  /** Label of colour and size. */
   readonly variant: Scalars['String']['output'];
   readonly withdrawalExcluded: Scalars['Boolean']['output'];
 };
@@ -162,10 +162,10 @@ export type BasketLineState =
   | 'short'
   | 'sold-out';
 
-/** The voucher in a basket; one with a refusal takes nothing off for now. */
+/** The voucher in a basket; with a refusal it gives no discount. */
 export type BasketVoucher = {
   readonly code: Scalars['String']['output'];
-  /** With voucher-minimum: the value of goods still missing. */
+  /** With voucher-minimum: the missing value of goods. */
   readonly missing?: Maybe<Money>;
   readonly perMille?: Maybe<Scalars['Int']['output']>;
   readonly refusal?: Maybe<VoucherRefusal>;
@@ -184,9 +184,9 @@ export type BenefitRefusal =
   | 'benefit-only-reduced'
   | 'benefit-unknown';
 
-/** Who can bring the parcels, when they come then, and what that costs on top of the parcel’s price. */
+/** A carrier of parcels with its delivery time and its surcharge on the parcel fee. */
 export type CarrierOption = {
-  /** After work, not during the day. */
+  /** Delivers in the evening, not during the day. */
   readonly evening: Scalars['Boolean']['output'];
   readonly id: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
@@ -194,28 +194,28 @@ export type CarrierOption = {
   readonly window: DeliveryWindow;
 };
 
-/** Where the one checkout of a session stands. */
+/** The one checkout of a session. */
 export type Checkout = {
   readonly basket: Basket;
   readonly billing?: Maybe<PostalAddress>;
-  /** Set when no order is possible now (O20). */
+  /** Why no order is possible now (O20). */
   readonly blocker?: Maybe<CheckoutBlocker>;
-  /** What of it can be bought on credit; absent where nothing can, and for whoever is not fully logged in. */
+  /** The credit that is possible; absent if there is none, or if the customer is not fully logged in. */
   readonly credit?: Maybe<CheckoutCredit>;
-  /** True for a customer who is fully logged in: their address comes from their account. */
+  /** True for a fully logged-in customer, whose addresses come from their account. */
   readonly customer: Scalars['Boolean']['output'];
-  /** The shopper’s own address; the invoice goes there where `billing` is absent. */
+  /** The shopper’s own address, also for the invoice unless `billing` is given. */
   readonly delivery?: Maybe<PostalAddress>;
-  /** Stands for all that an order would hold now, but its prices; sent back with the order, so that nothing else is ordered than what was reviewed. */
+  /** Digest of the order’s contents without its prices; sent with the order, so that nothing else is ordered than what was reviewed. */
   readonly digest: Scalars['String']['output'];
   readonly email?: Maybe<Scalars['String']['output']>;
   readonly groups: ReadonlyArray<DeliveryGroup>;
   readonly id: Scalars['ID']['output'];
-  /** The first step that still lacks something; ’review’ when the order can be placed. */
+  /** The first incomplete step; ’review’ when the order can be placed. */
   readonly nextStep: CheckoutStep;
-  /** Idempotency key for the order that this checkout will become; empty before anything was entered. */
+  /** Idempotency key of the order; empty before anything was entered. */
   readonly orderKey: Scalars['String']['output'];
-  /** Where the parcels go in place of the address; freight never does. */
+  /** Destination of the parcels in place of the address; freight always goes to the address. */
   readonly parcelShop?: Maybe<ParcelShop>;
   readonly payment?: Maybe<PaymentMethod>;
   readonly paymentOptions: ReadonlyArray<PaymentOption>;
@@ -228,25 +228,25 @@ export type CheckoutBlocker =
   | 'empty'
   | 'sold-out';
 
-/** Buying on credit, at one checkout. */
+/** The credit of a checkout. */
 export type CheckoutCredit = {
-  /** What the chosen credit adds to it, with its protection where that was chosen too. */
+  /** What the selected credit adds to it, with its protection if selected. */
   readonly addedBurdens?: Maybe<ReadonlyArray<MonthlyBurden>>;
-  /** How many choices their own limit has taken away (idea N6). */
+  /** The number of plans that their own limit excludes (idea N6). */
   readonly hiddenPlanCount: Scalars['Int']['output'];
-  /** What the scorer grants, and how much of it is taken. */
+  /** The scorer’s limit, and how much of it is used. */
   readonly limit: Money;
-  /** What this customer already owes, month by month, protection included; with the plan added it is all that they will owe (idea N6). */
+  /** What this customer already owes by month, protection included (idea N6). */
   readonly monthlyBurdens: ReadonlyArray<MonthlyBurden>;
   readonly months?: Maybe<Scalars['Int']['output']>;
-  /** What was chosen, once it is complete. */
+  /** The selected offer, once it is complete. */
   readonly offer?: Maybe<CreditOffer>;
   readonly ownLimit?: Maybe<Money>;
   readonly pause?: Maybe<PauseOffer>;
-  /** Choices of months, shortest first; those above the shopper’s own limit are left out. */
+  /** Plans by months, shortest first; those above the shopper’s own limit are left out. */
   readonly plans: ReadonlyArray<CreditPlan>;
   readonly protection?: Maybe<ProtectionOffer>;
-  /** Why instalments are not offered; the alternatives are the other ways to pay. */
+  /** Why instalments are not offered; the alternatives are the other payment methods. */
   readonly refusal?: Maybe<CreditRefusal>;
   readonly usedLimit: Money;
 };
@@ -260,7 +260,7 @@ export type CheckoutStep =
   | 'review'
   | 'sign-in';
 
-/** A day on which nothing is delivered: a holiday with its name, otherwise a Sunday. */
+/** A day without delivery: a holiday with its name, or a Sunday. */
 export type ClosedDay = {
   readonly day: Scalars['String']['output'];
   readonly holiday?: Maybe<Scalars['String']['output']>;
@@ -278,7 +278,7 @@ export type Country =
   | 'DE'
   | 'NL';
 
-/** The credit of the customer, who has to be fully logged in. */
+/** The credit of a fully logged-in customer. */
 export type CreditAccount = {
   readonly agreements: ReadonlyArray<CreditAgreement>;
   readonly id: Scalars['ID']['output'];
@@ -289,10 +289,10 @@ export type CreditAccount = {
   readonly usedLimit: Money;
 };
 
-/** A contract as its customer sees it. */
+/** An agreement as its customer sees it. */
 export type CreditAgreement = {
   readonly amount: Money;
-  /** What is booked as owed. */
+  /** The booked balance. */
   readonly balance: Money;
   readonly bookings: ReadonlyArray<AgreementBooking>;
   readonly effectiveAnnualRate: Scalars['Float']['output'];
@@ -300,13 +300,13 @@ export type CreditAgreement = {
   readonly instalments: ReadonlyArray<AgreementInstalment>;
   readonly kind: CreditKind;
   readonly number: Scalars['String']['output'];
-  /** Instalments that are not paid yet. */
+  /** Open instalments. */
   readonly openCount: Scalars['Int']['output'];
   readonly overall: Money;
-  /** Where payments on it go, and by which reference they are known. */
+  /** The bank account for payments, with their reference. */
   readonly payTo: PayTo;
   readonly protection: AgreementProtection;
-  /** What ends the contract if it is paid today. */
+  /** What ends the agreement if it is paid today. */
   readonly settlementToday: Money;
   readonly signedAt: Scalars['String']['output'];
   readonly surcharge: Money;
@@ -321,7 +321,7 @@ export type CreditKind =
   | 'instalments'
   | 'pause';
 
-/** The credit that this order would become, to the last cent; `hash` names exactly this offer. */
+/** The credit for this order in exact cents; `hash` identifies this offer. */
 export type CreditOffer = {
   readonly amount: Money;
   readonly effectiveAnnualRate: Scalars['Float']['output'];
@@ -329,15 +329,15 @@ export type CreditOffer = {
   readonly instalments: ReadonlyArray<Instalment>;
   readonly kind: CreditKind;
   readonly overall: Money;
-  /** The shopper has concluded exactly this one; it comes into being with the order. */
+  /** The shopper has signed this offer; it is concluded with the order. */
   readonly signed: Scalars['Boolean']['output'];
   readonly surcharge: Money;
   readonly yearlyFactor: Scalars['Float']['output'];
 };
 
-/** One choice of months at the value of this order. */
+/** A plan for this order with one number of months. */
 export type CreditPlan = {
-  /** How many regular instalments there are, the first one included. */
+  /** The number of regular instalments, the first one included. */
   readonly count: Scalars['Int']['output'];
   readonly effectiveAnnualRate: Scalars['Float']['output'];
   readonly first: Money;
@@ -361,7 +361,7 @@ export type CreditReason =
   | 'own-limit'
   | 'paid-orders';
 
-/** A refusal by the scorer: its reasons, and whether a person has been asked to look at it (law 6 b). */
+/** A refusal by the scorer: its reasons, and whether a review by a person was requested (law 6 b). */
 export type CreditRefusal = {
   readonly reasons: ReadonlyArray<CreditReason>;
   readonly reviewRequested: Scalars['Boolean']['output'];
@@ -381,7 +381,7 @@ export type DaySlot =
   | 'afternoon'
   | 'morning';
 
-/** Where to and when: wished days (left out means as soon as possible), the part of the freight day, address or parcel shop, the carrier. */
+/** Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier. */
 export type DeliveryChoiceInput = {
   readonly carrier?: InputMaybe<Scalars['String']['input']>;
   readonly deliverTo?: InputMaybe<Scalars['String']['input']>;
@@ -395,36 +395,36 @@ export type DeliveryClass =
   | 'freight'
   | 'parcel';
 
-/** What is delivered together: its fee, its window, and the days that can be wished for. */
+/** The lines that are delivered together, with their fee, their window, and the days that can be chosen. */
 export type DeliveryGroup = {
-  /** The id of the one who brings them, where there is a choice. */
+  /** Id of the chosen carrier, if there is a choice. */
   readonly carrier?: Maybe<Scalars['String']['output']>;
-  /** Parcels to an address: who can bring them, the shop’s first choice first. Empty where there is nothing to choose. */
+  /** Carriers of parcels to an address, the shop’s first choice first. Empty if there is no choice. */
   readonly carriers: ReadonlyArray<CarrierOption>;
   readonly class: DeliveryClass;
-  /** The days between them that cannot. */
+  /** The days between them that cannot be chosen. */
   readonly closed: ReadonlyArray<ClosedDay>;
-  /** The wished day, where one is chosen. */
+  /** The chosen day, if there is one. */
   readonly day?: Maybe<Scalars['String']['output']>;
-  /** Days that can be wished for, earliest first, without Sundays and the holidays of country and region. */
+  /** Days that can be chosen, earliest first, without Sundays and the holidays of country and region. */
   readonly days: ReadonlyArray<Scalars['String']['output']>;
   readonly fee: Money;
-  /** Skus of the lines in it. */
+  /** Skus of its lines. */
   readonly skus: ReadonlyArray<Scalars['String']['output']>;
-  /** Freight: the part of that day. */
+  /** Freight: the chosen part of that day. */
   readonly slot?: Maybe<DaySlot>;
   readonly window: DeliveryWindow;
 };
 
-/** First and last day goods may arrive, as ISO days in the time zone of the shop. */
+/** First and last day of delivery, as ISO days in the time zone of the shop. */
 export type DeliveryWindow = {
   readonly from: Scalars['String']['output'];
-  /** The part of the one day, where an appointment was made. */
+  /** The part of the day, if an appointment was made. */
   readonly slot?: Maybe<DaySlot>;
   readonly to: Scalars['String']['output'];
 };
 
-/** What a voucher or a promotion takes off the goods, a positive amount. */
+/** The discount of a voucher or promotion, a positive amount. */
 export type Discount = {
   readonly amount: Money;
   readonly code: Scalars['String']['output'];
@@ -435,14 +435,14 @@ export type DiscountKind =
   | 'promotion'
   | 'voucher';
 
-/** The bank transfer by which an order is paid. amount: what is still to be paid at once; none for instalments. by: until which day. */
+/** The bank transfer by which an order is paid. amount: what is due at once; absent for instalments. by: the due day. */
 export type DueBankTransfer = {
   readonly accountHolder: Scalars['String']['output'];
-  /** What is still to be paid at once; absent for instalments, which are paid one by one. */
+  /** What is due at once; absent for instalments. */
   readonly amount?: Maybe<Money>;
   readonly bank: Scalars['String']['output'];
   readonly bic: Scalars['String']['output'];
-  /** By which day (YYYY-MM-DD), where one is agreed. */
+  /** The due day (YYYY-MM-DD), if one is agreed. */
   readonly by?: Maybe<Scalars['String']['output']>;
   readonly iban: Scalars['String']['output'];
   readonly reference: Scalars['String']['output'];
@@ -480,19 +480,19 @@ export type FactGroup = {
 };
 
 export type FreeDelivery = {
-  /** Still missing for a free parcel; zero when reached. */
+  /** Value of goods missing for free parcels; zero when reached. */
   readonly missing: Money;
   readonly reached: Scalars['Boolean']['output'];
   readonly threshold: Money;
 };
 
-/** Wrapped as a gift, with a card where there is a message. */
+/** Gift wrapping, with a card if there is a message. */
 export type Gift = {
-  /** For the card; empty where none is wanted. */
+  /** Message on the card; empty for no card. */
   readonly message: Scalars['String']['output'];
 };
 
-/** One instalment: what is due when. */
+/** An instalment: amount and due day. */
 export type Instalment = {
   readonly amount: Money;
   /** YYYY-MM-DD in the shop’s time zone. */
@@ -518,7 +518,7 @@ export type Money = {
   readonly currency: Currency;
 };
 
-/** All that falls due in one month. */
+/** The sum that falls due in a month. */
 export type MonthlyBurden = {
   readonly amount: Money;
   /** YYYY-MM. */
@@ -526,7 +526,7 @@ export type MonthlyBurden = {
 };
 
 export type Mutation = {
-  /** All of the lines or none; fields of the error name each wrong one. */
+  /** Adds all lines or none; fields of the error name each wrong one. */
   readonly addByNumbers: Basket;
   readonly addLine: Basket;
   readonly addWishlistItem: Wishlist;
@@ -545,7 +545,7 @@ export type Mutation = {
   readonly removeBenefit: Basket;
   readonly removeVoucher: Basket;
   readonly removeWishlistItems: Wishlist;
-  /** Has a person look at a refusal. */
+  /** Requests a review of a refusal by a person. */
   readonly requestCreditReview: Checkout;
   readonly restoreLine: Basket;
   readonly restoreWishlistItem: Wishlist;
@@ -555,13 +555,13 @@ export type Mutation = {
   readonly setGift: Basket;
   readonly setGuest: Checkout;
   readonly setLoyaltyCard: Basket;
-  /** Bounds the instalments of one month, in whole euros or francs; without an amount nothing is bound. */
+  /** Sets the own limit on the instalments of a month, in whole euros or francs; without an amount it is removed. */
   readonly setOwnLimit: CreditAccount;
   readonly setPayment: Checkout;
   readonly setPaymentProtection: Checkout;
   readonly setQuantity: Basket;
   readonly shareWishlist: Scalars['String']['output'];
-  /** Concludes the credit contract; it comes into being with the order. */
+  /** Signs the credit agreement; it is concluded with the order. */
   readonly signCredit: Checkout;
   /** Withdraws from the credit of an order; it is payable on invoice at once. */
   readonly withdrawCredit: CreditAccount;
@@ -728,7 +728,7 @@ export type MutationWithdrawCreditArgs = {
   agreement: Scalars['String']['input'];
 };
 
-/** Days from Monday (1) to Sunday (7), and times on the clocks of the shop. */
+/** Days from Monday (1) to Sunday (7), with local times. */
 export type OpeningHours = {
   readonly closes: Scalars['String']['output'];
   readonly from: Scalars['Int']['output'];
@@ -737,14 +737,14 @@ export type OpeningHours = {
 };
 
 export type Order = {
-  /** Told to its buyer while the order is to be paid so; kept nowhere. */
+  /** Present while the order is to be paid by bank transfer; not stored. */
   readonly bankTransfer?: Maybe<DueBankTransfer>;
   readonly billing: PostalAddress;
-  /** Who brings the parcels, where that could be chosen. */
+  /** The chosen carrier, if there was a choice. */
   readonly carrier?: Maybe<Scalars['String']['output']>;
-  /** Of an order that was cancelled before anything came: number of the credit note that takes its invoice back. */
+  /** Of an order that was cancelled unpaid: number of the credit note that cancels its invoice. */
   readonly creditNote?: Maybe<Scalars['String']['output']>;
-  /** Where the goods go: a parcel shop too, with the shopper’s name, where nothing else is ordered. */
+  /** Delivery address: a parcel shop with the shopper’s name if nothing is delivered elsewhere. */
   readonly delivery: PostalAddress;
   readonly email: Scalars['String']['output'];
   readonly gift?: Maybe<Gift>;
@@ -752,31 +752,31 @@ export type Order = {
   readonly locale: Scalars['String']['output'];
   readonly loyaltyCard?: Maybe<Scalars['String']['output']>;
   readonly number: Scalars['String']['output'];
-  /** The shop that keeps the parcels; freight goes to `delivery`. */
+  /** The parcel shop; freight goes to `delivery`. */
   readonly parcelShop?: Maybe<ParcelShop>;
-  /** Where less than the whole price has come by bank transfer. */
+  /** Present if a part of the price was received by bank transfer. */
   readonly partialPayment?: Maybe<PartialPayment>;
   readonly payment: OrderPayment;
-  /** How far the payment is that a provider collects; for the other ways to pay only once the money has come. */
+  /** State of the payment by a provider; for other methods only once the order is paid. */
   readonly paymentState?: Maybe<PaymentState>;
   /** Instant, in ISO 8601. */
   readonly placedAt: Scalars['String']['output'];
-  /** What goes back of what was paid, the oldest first; absent where nothing does. */
+  /** The refunds, the oldest first; absent if there are none. */
   readonly refunds?: Maybe<ReadonlyArray<Refund>>;
   readonly state: OrderState;
   readonly totals: Totals;
 };
 
-/** Credit as an order keeps it: what was agreed, for confirmation, e-mail and invoice. */
+/** Credit as an order stores it, for confirmation, e-mail and invoice. */
 export type OrderCreditPlan = {
   readonly effectiveAnnualRate: Scalars['Float']['output'];
   readonly instalments: ReadonlyArray<Instalment>;
   readonly kind: CreditKind;
   readonly overall: Money;
   readonly protection: Scalars['Boolean']['output'];
-  /** Its share of what is open, a month, per cent; orders from before it was kept know none. */
+  /** Price of protection, a month, in per cent of the balance; absent in old orders. */
   readonly protectionMonthlyPercent?: Maybe<Scalars['Float']['output']>;
-  /** What protection costs over all months, if all is paid as planned; not part of the overall price. */
+  /** Price of protection over all months, if all is paid as planned; not part of the overall price. */
   readonly protectionSum?: Maybe<Money>;
   readonly surcharge: Money;
   /** Last day of the right to withdraw from the credit. */
@@ -789,7 +789,7 @@ export type OrderLine = {
   readonly brand: Scalars['String']['output'];
   readonly delivery: DeliveryWindow;
   readonly deliveryClass: DeliveryClass;
-  /** This line’s share of each reduction; the shares of all lines add up to the reductions of the totals. */
+  /** This line’s share of each discount; the shares of all lines add up to the discounts of the totals. */
   readonly discounts: ReadonlyArray<Discount>;
   readonly energy?: Maybe<EnergyRange>;
   readonly picture?: Maybe<PictureData>;
@@ -805,7 +805,7 @@ export type OrderLine = {
   readonly withdrawalExcluded: Scalars['Boolean']['output'];
 };
 
-/** Invoice: dueDays. The others are known by their method alone, and by the credit that the order was bought on. */
+/** Invoice: dueDays. Other methods have no fields but those of the order’s credit. */
 export type OrderPayment = {
   readonly dueDays?: Maybe<Scalars['Int']['output']>;
   readonly method: PaymentMethod;
@@ -831,7 +831,7 @@ export type OuterDimensions = {
   readonly widthMm?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A shop that keeps parcels for collection. */
+/** A shop where parcels are collected. */
 export type ParcelShop = {
   readonly city: Scalars['String']['output'];
   readonly hours: ReadonlyArray<OpeningHours>;
@@ -844,25 +844,25 @@ export type ParcelShop = {
   readonly street: Scalars['String']['output'];
 };
 
-/** What has come of an order’s price by bank transfer, and what is still to be paid. */
+/** The amount received by bank transfer, and what is still due. */
 export type PartialPayment = {
   readonly open: Money;
   readonly received: Money;
 };
 
-/** What may be added: paying some months later. */
+/** The option to pay some months later. */
 export type PauseOffer = {
-  /** Absent until the shopper has answered; that is a no. */
+  /** Absent until the shopper has answered; that means no. */
   readonly chosen?: Maybe<Scalars['Boolean']['output']>;
-  /** The first day on which something is due. */
+  /** The first due day. */
   readonly dueOn: Scalars['String']['output'];
-  /** Of this order as it is chosen otherwise, with the pause; per cent. */
+  /** Of this order as selected otherwise, with the pause; per cent. */
   readonly effectiveAnnualRate: Scalars['Float']['output'];
   readonly months: Scalars['Int']['output'];
   readonly surcharge: Money;
 };
 
-/** An order on its way to being paid; page: where the shopper confirms it, at the payment provider. */
+/** An order that is being paid; page: where the shopper confirms it, at the payment provider. */
 export type PayOrderResult = {
   readonly order: Order;
   readonly page?: Maybe<Scalars['String']['output']>;
@@ -887,19 +887,19 @@ export type PaymentMethod =
 export type PaymentOption = {
   readonly method: PaymentMethod;
   readonly offered: Scalars['Boolean']['output'];
-  /** Message id of the reason when it is not offered. */
+  /** Message id of the reason if it is not offered. */
   readonly reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** How an order’s payment has ended: paid, pending or failed. The order is told to the one who placed it. */
+/** How an order’s payment has ended: paid, pending or failed. The order only for the one who placed it. */
 export type PaymentOutcome = {
-  /** Ways in which it can still be paid. */
+  /** Methods by which it can still be paid. */
   readonly options: ReadonlyArray<PaymentOption>;
   readonly order?: Maybe<Order>;
   readonly outcome: PaymentResult;
-  /** Where a payment that is still open can be confirmed. */
+  /** Page on which an open payment can be confirmed. */
   readonly page?: Maybe<Scalars['String']['output']>;
-  /** Until when the order is kept for that; ISO instant. */
+  /** ISO instant until which the order is kept for that. */
   readonly until?: Maybe<Scalars['String']['output']>;
 };
 
@@ -926,7 +926,7 @@ export type PictureData = {
   readonly width: Scalars['Int']['output'];
 };
 
-/** One postal address with the name on it. */
+/** A postal address with a name. */
 export type PostalAddress = {
   readonly addition?: Maybe<Scalars['String']['output']>;
   readonly city: Scalars['String']['output'];
@@ -1037,13 +1037,13 @@ export type ProductVariation =
   | 'none'
   | 'size';
 
-/** What may be added: protection of the instalments. */
+/** The option to protect the instalments. */
 export type ProtectionOffer = {
   readonly chosen?: Maybe<Scalars['Boolean']['output']>;
   readonly highest: Money;
-  /** Per cent of what is open, a month and a year (S9.35, O45). */
+  /** Per cent of the balance, a month and a year (S9.35, O45). */
   readonly monthlyPercent: Scalars['Float']['output'];
-  /** All months in sum, and the dearest one. */
+  /** The sum of all months, and the highest one. */
   readonly sum: Money;
   readonly yearlyPercent: Scalars['Float']['output'];
 };
@@ -1054,7 +1054,7 @@ export type Query = {
   readonly creditAccount: CreditAccount;
   readonly lastOrder?: Maybe<Order>;
   readonly order: Order;
-  /** The latest orders of the customer, who has to be fully logged in. */
+  /** The latest orders of a fully logged-in customer. */
   readonly orders: ReadonlyArray<Order>;
   /** The product page of an article; not-found where the shop does not carry it. */
   readonly product: Product;
@@ -1122,15 +1122,15 @@ export type RecommendationKind =
   | 'popular'
   | 'similar';
 
-/** Money of an order that goes back to its buyer; method: how it came, and how it goes. sentAt: once it has gone out; creditNote: once there is its paper. */
+/** A refund; method: how it was paid, and how it is returned. sentAt: once it was sent; creditNote: once it has one. */
 export type Refund = {
   readonly amount: Money;
   /** Number of the credit note by which it lowers the order’s invoice; absent until there is one. */
   readonly creditNote?: Maybe<Scalars['String']['output']>;
   readonly method: RefundMethod;
-  /** Instant at which it was decided. */
+  /** Instant of the request. */
   readonly requestedAt: Scalars['String']['output'];
-  /** Instant at which the provider took it, or at which it was booked as paid out; absent until then. */
+  /** Instant at which the provider accepted it, or at which it was booked as paid out; absent until then. */
   readonly sentAt?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1142,11 +1142,11 @@ export type RefundMethod =
   | 'paypal'
   | 'twint';
 
-/** Taken out in the last 30 days; can be put back where it is available. */
+/** Removed in the last 30 days; can be restored if it is available. */
 export type RemovedLine = {
   readonly energy?: Maybe<EnergyRange>;
   readonly picture?: Maybe<PictureData>;
-  /** Today’s, for one piece; absent where it has left the range. */
+  /** Today’s price of one piece; absent if it is no longer sold. */
   readonly price?: Maybe<Money>;
   readonly quantity: Scalars['Int']['output'];
   readonly removedAt: Scalars['String']['output'];
@@ -1186,10 +1186,10 @@ export type Salutation =
   | 'male'
   | 'none';
 
-/** The goods of an entry, as anybody may see them who has the list’s link. */
+/** The product of an entry, as everybody with the share link sees it. */
 export type SharedWishlistItem = {
   readonly brand: Scalars['String']['output'];
-  /** False while a size has to be chosen before it can be bought. */
+  /** False if a size has to be chosen before it can be bought. */
   readonly chosen: Scalars['Boolean']['output'];
   readonly delivery?: Maybe<DeliveryWindow>;
   readonly energy?: Maybe<EnergyRange>;
@@ -1200,7 +1200,7 @@ export type SharedWishlistItem = {
   readonly soldOut: Scalars['Boolean']['output'];
   readonly title: Scalars['String']['output'];
   readonly tyre?: Maybe<TyreLabel>;
-  /** Colour and size in words; the colour alone as long as the size has not been chosen. */
+  /** Label of colour and size; of the colour alone until a size is chosen. */
   readonly variant: Scalars['String']['output'];
 };
 
@@ -1236,11 +1236,11 @@ export type TextilePart = {
 
 /** goods - discounts + giftFee + parcelFee + carrierFee + freightFee + rounding = total; the VAT lines add up to total. */
 export type Totals = {
-  /** What the chosen carrier costs more; absent where it is nothing. */
+  /** Surcharge of the chosen carrier; absent if there is none. */
   readonly carrierFee?: Maybe<Money>;
   readonly discounts: ReadonlyArray<Discount>;
   readonly freightFee: Money;
-  /** For wrapping as a gift; zero where nothing is wrapped. */
+  /** Fee for gift wrapping; zero without it. */
   readonly giftFee: Money;
   readonly goods: Money;
   readonly parcelFee: Money;
@@ -1306,7 +1306,7 @@ export type VoucherRefusal =
   | 'voucher-unknown'
   | 'voucher-used-today';
 
-/** The one wishlist of a visitor (S3: fixed identity). Everybody may know its count, a recognised customer nothing else; items want the full login. */
+/** The one wishlist of a visitor (S3: fixed identity). Its count needs no login; items require the full login. */
 export type Wishlist = {
   readonly count: Scalars['Int']['output'];
   readonly id: Scalars['ID']['output'];
@@ -1317,29 +1317,29 @@ export type Wishlist = {
 
 export type WishlistItem = {
   readonly addedAt: Scalars['String']['output'];
-  /** What its owner is told of by mail. */
+  /** The kinds of e-mail alerts that its owner gets. */
   readonly alerts: ReadonlyArray<AlertKind>;
   readonly priceAdded: Money;
   readonly product: SharedWishlistItem;
-  /** How many articles the style has to choose from. */
+  /** The number of variants of the product. */
   readonly variants: Scalars['Int']['output'];
 };
 
-/** Which goods carry a heart. */
+/** The skus and products on the list. */
 export type WishlistItemId = {
   readonly productId: Scalars['String']['output'];
   readonly sku: Scalars['String']['output'];
 };
 
-/** What both sides are after an article went from one to the other. */
+/** Basket and wishlist after an article was moved from one to the other. */
 export type WishlistMove = {
   readonly basket: Basket;
   readonly wishlist: Wishlist;
 };
 
-/** An article of an entry’s style, to take in its place. */
+/** A variant of an entry’s product that can replace it. */
 export type WishlistVariant = {
-  /** Empty where the style has one colour only. */
+  /** Empty if the product has one colour only. */
   readonly colour: Scalars['String']['output'];
   readonly price: PriceData;
   readonly size: Scalars['String']['output'];

@@ -52,7 +52,7 @@ const vatLineType = builder.objectRef<VatLine>('VatLine').implement({
 })
 
 export const discountType = builder.objectRef<Discount>('Discount').implement({
-  description: 'What a voucher or a promotion takes off the goods, a positive amount.',
+  description: 'The discount of a voucher or promotion, a positive amount.',
   fields: (t) => ({
     kind: t.expose('kind', { type: discountKindType }),
     code: t.exposeString('code'),
@@ -68,13 +68,13 @@ export const totalsType = builder.objectRef<Totals>('Totals').implement({
     discounts: t.expose('discounts', { type: [discountType] }),
     giftFee: t.expose('giftFee', {
       type: 'Money',
-      description: 'For wrapping as a gift; zero where nothing is wrapped.',
+      description: 'Fee for gift wrapping; zero without it.',
     }),
     parcelFee: t.expose('parcelFee', { type: 'Money' }),
     carrierFee: t.expose('carrierFee', {
       type: 'Money',
       nullable: true,
-      description: 'What the chosen carrier costs more; absent where it is nothing.',
+      description: 'Surcharge of the chosen carrier; absent if there is none.',
     }),
     freightFee: t.expose('freightFee', { type: 'Money' }),
     rounding: t.expose('rounding', { type: 'Money', description: 'Swiss rounding to 5 Rappen; zero elsewhere.' }),
@@ -86,7 +86,10 @@ export const totalsType = builder.objectRef<Totals>('Totals').implement({
 const freeDeliveryType = builder.objectRef<FreeDelivery>('FreeDelivery').implement({
   fields: (t) => ({
     threshold: t.expose('threshold', { type: 'Money' }),
-    missing: t.expose('missing', { type: 'Money', description: 'Still missing for a free parcel; zero when reached.' }),
+    missing: t.expose('missing', {
+      type: 'Money',
+      description: 'Value of goods missing for free parcels; zero when reached.',
+    }),
     reached: t.exposeBoolean('reached'),
   }),
 })
@@ -97,11 +100,13 @@ const basketLineType = builder.objectRef<BasketLine>('BasketLine').implement({
     slug: t.exposeString('slug'),
     title: t.exposeString('title'),
     brand: t.exposeString('brand'),
-    variant: t.exposeString('variant', { description: 'Colour and size in words.' }),
+    variant: t.exposeString('variant', { description: 'Label of colour and size.' }),
     picture: t.expose('picture', { type: PictureRef, nullable: true }),
     price: t.expose('price', { type: PriceRef }),
     quantity: t.exposeInt('quantity'),
-    maxQuantity: t.exposeInt('maxQuantity', { description: 'What may be chosen now: stock, capped at MAX_QUANTITY.' }),
+    maxQuantity: t.exposeInt('maxQuantity', {
+      description: 'The highest quantity that can be chosen: stock, capped at MAX_QUANTITY.',
+    }),
     total: t.expose('total', { type: 'Money' }),
     deliveryClass: t.expose('deliveryClass', { type: deliveryClassType }),
     delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
@@ -113,24 +118,27 @@ const basketLineType = builder.objectRef<BasketLine>('BasketLine').implement({
 })
 
 const basketChangeType = builder.objectRef<BasketChange>('BasketChange').implement({
-  description: 'What has become of a line since the shopper last saw the basket page, or since he put it in.',
+  description: 'A change of a line since the shopper last saw the basket page, or since it was added.',
   fields: (t) => ({
     sku: t.exposeString('sku', { description: 'kind voucher: its code.' }),
     kind: t.expose('kind', { type: basketChangeKindType }),
     title: t.exposeString('title'),
-    since: t.exposeString('since', { description: 'Instant of that look.' }),
+    since: t.exposeString('since', { description: 'Instant of that view.' }),
     difference: t.expose('difference', {
       type: 'Money',
       nullable: true,
-      description: 'kind price: what it costs now less what it cost then.',
+      description: 'kind price: the current price less the earlier one.',
     }),
-    before: t.exposeInt('before', { nullable: true, description: 'kind quantity: pieces then and now.' }),
+    before: t.exposeInt('before', {
+      nullable: true,
+      description: 'kind quantity: the earlier and the current quantity.',
+    }),
     quantity: t.exposeInt('quantity', { nullable: true }),
   }),
 })
 
 const removedLineType = builder.objectRef<RemovedLine>('RemovedLine').implement({
-  description: 'Taken out in the last 30 days; can be put back where it is available.',
+  description: 'Removed in the last 30 days; can be restored if it is available.',
   fields: (t) => ({
     sku: t.exposeString('sku'),
     slug: t.exposeString('slug', { nullable: true }),
@@ -142,7 +150,7 @@ const removedLineType = builder.objectRef<RemovedLine>('RemovedLine').implement(
     price: t.expose('price', {
       type: 'Money',
       nullable: true,
-      description: 'Today’s, for one piece; absent where it has left the range.',
+      description: 'Today’s price of one piece; absent if it is no longer sold.',
     }),
     energy: t.expose('energy', { type: EnergyRef, nullable: true }),
     tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
@@ -151,7 +159,7 @@ const removedLineType = builder.objectRef<RemovedLine>('RemovedLine').implement(
 })
 
 const basketVoucherType = builder.objectRef<BasketVoucher>('BasketVoucher').implement({
-  description: 'The voucher in a basket; one with a refusal takes nothing off for now.',
+  description: 'The voucher in a basket; with a refusal it gives no discount.',
   fields: (t) => ({
     code: t.exposeString('code'),
     value: t.expose('value', { type: 'Money', nullable: true }),
@@ -161,7 +169,7 @@ const basketVoucherType = builder.objectRef<BasketVoucher>('BasketVoucher').impl
     missing: t.expose('missing', {
       type: 'Money',
       nullable: true,
-      description: 'With voucher-minimum: the value of goods still missing.',
+      description: 'With voucher-minimum: the missing value of goods.',
     }),
   }),
 })
@@ -171,8 +179,7 @@ const benefitOptionType = builder.objectRef<BasketBenefit['benefits'][number]>('
 })
 
 const basketBenefitType = builder.objectRef<BasketBenefit>('BasketBenefit').implement({
-  description:
-    'The benefit picked from a promotion, and those to change to; one with a refusal takes nothing off for now.',
+  description: 'The selected benefit of a promotion and its alternatives; with a refusal it gives no discount.',
   fields: (t) => ({
     promotion: t.exposeString('promotion'),
     heading: t.exposeString('heading'),
@@ -182,23 +189,23 @@ const basketBenefitType = builder.objectRef<BasketBenefit>('BasketBenefit').impl
     missing: t.expose('missing', {
       type: 'Money',
       nullable: true,
-      description: 'With benefit-minimum: the value of goods still missing.',
+      description: 'With benefit-minimum: the missing value of goods.',
     }),
   }),
 })
 
 export const giftType = builder.objectRef<Gift>('Gift').implement({
-  description: 'Wrapped as a gift, with a card where there is a message.',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'For the card; empty where none is wanted.' }) }),
+  description: 'Gift wrapping, with a card if there is a message.',
+  fields: (t) => ({ message: t.exposeString('message', { description: 'Message on the card; empty for no card.' }) }),
 })
 
 export const basketType = builder.objectRef<Basket>('Basket').implement({
-  description: 'The one basket of a session (S3: fixed identity). Sold-out lines stay visible and do not count.',
+  description: 'The one basket of a session (S3: fixed identity). Sold-out lines are shown but not counted.',
   fields: (t) => ({
     id: t.exposeID('id'),
     lines: t.expose('lines', { type: [basketLineType] }),
-    count: t.exposeInt('count', { description: 'Pieces over all lines.' }),
-    totals: t.expose('totals', { type: totalsType, description: 'Sold-out lines do not count.' }),
+    count: t.exposeInt('count', { description: 'Sum of the lines’ quantities.' }),
+    totals: t.expose('totals', { type: totalsType, description: 'Sold-out lines are not counted.' }),
     freeDelivery: t.expose('freeDelivery', { type: freeDeliveryType }),
     orderable: t.exposeBoolean('orderable'),
     gift: t.expose('gift', { type: giftType, nullable: true }),
@@ -253,7 +260,7 @@ const quickEntryLineType = builder.inputType('QuickEntryLine', {
 })
 builder.mutationField('addByNumbers', (t) =>
   t.field({
-    description: 'All of the lines or none; fields of the error name each wrong one.',
+    description: 'Adds all lines or none; fields of the error name each wrong one.',
     type: basketType,
     args: { lines: t.arg({ type: [quickEntryLineType] }) },
     resolve: (_, args, { ctx }) => addByNumbers(ctx, parse(quickEntryInput, args)),

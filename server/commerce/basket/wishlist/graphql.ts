@@ -33,16 +33,16 @@ import {
 const alertKindType = enumType('AlertKind', alertKinds)
 
 const sharedWishlistItemType = builder.objectRef<SharedWishlistItem>('SharedWishlistItem').implement({
-  description: 'The goods of an entry, as anybody may see them who has the list’s link.',
+  description: 'The product of an entry, as everybody with the share link sees it.',
   fields: (t) => ({
     sku: t.exposeString('sku'),
     slug: t.exposeString('slug'),
     title: t.exposeString('title'),
     brand: t.exposeString('brand'),
     variant: t.exposeString('variant', {
-      description: 'Colour and size in words; the colour alone as long as the size has not been chosen.',
+      description: 'Label of colour and size; of the colour alone until a size is chosen.',
     }),
-    chosen: t.exposeBoolean('chosen', { description: 'False while a size has to be chosen before it can be bought.' }),
+    chosen: t.exposeBoolean('chosen', { description: 'False if a size has to be chosen before it can be bought.' }),
     picture: t.expose('picture', { type: PictureRef, nullable: true }),
     price: t.expose('price', { type: PriceRef }),
     energy: t.expose('energy', { type: EnergyRef, nullable: true }),
@@ -55,15 +55,18 @@ const sharedWishlistItemType = builder.objectRef<SharedWishlistItem>('SharedWish
 const wishlistItemType = builder.objectRef<WishlistItem>('WishlistItem').implement({
   fields: (t) => ({
     product: t.expose('product', { type: sharedWishlistItemType }),
-    variants: t.exposeInt('variants', { description: 'How many articles the style has to choose from.' }),
+    variants: t.exposeInt('variants', { description: 'The number of variants of the product.' }),
     priceAdded: t.expose('priceAdded', { type: 'Money' }),
     addedAt: t.exposeString('addedAt'),
-    alerts: t.expose('alerts', { type: [alertKindType], description: 'What its owner is told of by mail.' }),
+    alerts: t.expose('alerts', {
+      type: [alertKindType],
+      description: 'The kinds of e-mail alerts that its owner gets.',
+    }),
   }),
 })
 
 const wishlistItemIdType = builder.objectRef<WishlistItemId>('WishlistItemId').implement({
-  description: 'Which goods carry a heart.',
+  description: 'The skus and products on the list.',
   fields: (t) => ({ sku: t.exposeString('sku'), productId: t.exposeString('productId') }),
 })
 
@@ -72,7 +75,7 @@ const ownWishlist = { id: 'wishlist' } as const
 
 const wishlistType = builder.objectRef<typeof ownWishlist>('Wishlist').implement({
   description:
-    'The one wishlist of a visitor (S3: fixed identity). Everybody may know its count, a recognised customer nothing else; items want the full login.',
+    'The one wishlist of a visitor (S3: fixed identity). Its count needs no login; items require the full login.',
   fields: (t) => ({
     id: t.exposeID('id'),
     count: t.int({ resolve: (_own, _args, { ctx }) => countOwnWishlistItems(ctx) }),
@@ -83,10 +86,10 @@ const wishlistType = builder.objectRef<typeof ownWishlist>('Wishlist').implement
 })
 
 const wishlistVariantType = builder.objectRef<WishlistVariant>('WishlistVariant').implement({
-  description: 'An article of an entry’s style, to take in its place.',
+  description: 'A variant of an entry’s product that can replace it.',
   fields: (t) => ({
     sku: t.exposeString('sku'),
-    colour: t.exposeString('colour', { description: 'Empty where the style has one colour only.' }),
+    colour: t.exposeString('colour', { description: 'Empty if the product has one colour only.' }),
     size: t.exposeString('size'),
     price: t.expose('price', { type: PriceRef }),
     soldOut: t.exposeBoolean('soldOut'),
@@ -94,7 +97,7 @@ const wishlistVariantType = builder.objectRef<WishlistVariant>('WishlistVariant'
 })
 
 const wishlistMoveType = builder.objectRef<{ basket: Basket }>('WishlistMove').implement({
-  description: 'What both sides are after an article went from one to the other.',
+  description: 'Basket and wishlist after an article was moved from one to the other.',
   fields: (t) => ({
     basket: t.expose('basket', { type: basketType }),
     wishlist: t.field({ type: wishlistType, resolve: () => ownWishlist }),

@@ -36,7 +36,7 @@ const checkoutBlockerType = enumType('CheckoutBlocker', ['empty', 'sold-out', 'a
 export const paymentMethodType = enumType('PaymentMethod', ['invoice', 'prepayment', 'instalments', ...hostedMethods])
 
 export const postalAddressType = builder.objectRef<PostalAddress>('PostalAddress').implement({
-  description: 'One postal address with the name on it.',
+  description: 'A postal address with a name.',
   fields: (t) => ({
     salutation: t.expose('salutation', { type: salutationType }),
     firstName: t.exposeString('firstName'),
@@ -52,27 +52,25 @@ export const postalAddressType = builder.objectRef<PostalAddress>('PostalAddress
 })
 
 const groupType = builder.objectRef<DeliveryGroup>('DeliveryGroup').implement({
-  description: 'What is delivered together: its fee, its window, and the days that can be wished for.',
+  description: 'The lines that are delivered together, with their fee, their window, and the days that can be chosen.',
   fields: (t) => ({
     class: t.expose('class', { type: deliveryClassType }),
-    skus: t.exposeStringList('skus', { description: 'Skus of the lines in it.' }),
+    skus: t.exposeStringList('skus', { description: 'Skus of its lines.' }),
     fee: t.expose('fee', { type: 'Money' }),
     window: t.expose('window', { type: deliveryWindowType }),
     days: t.exposeStringList('days', {
-      description:
-        'Days that can be wished for, earliest first, without Sundays and the holidays of country and region.',
+      description: 'Days that can be chosen, earliest first, without Sundays and the holidays of country and region.',
     }),
-    closed: t.expose('closed', { type: [closedDayType], description: 'The days between them that cannot.' }),
-    day: t.exposeString('day', { nullable: true, description: 'The wished day, where one is chosen.' }),
-    slot: t.expose('slot', { type: daySlotType, nullable: true, description: 'Freight: the part of that day.' }),
+    closed: t.expose('closed', { type: [closedDayType], description: 'The days between them that cannot be chosen.' }),
+    day: t.exposeString('day', { nullable: true, description: 'The chosen day, if there is one.' }),
+    slot: t.expose('slot', { type: daySlotType, nullable: true, description: 'Freight: the chosen part of that day.' }),
     carriers: t.expose('carriers', {
       type: [carrierOptionType],
-      description:
-        'Parcels to an address: who can bring them, the shop’s first choice first. Empty where there is nothing to choose.',
+      description: 'Carriers of parcels to an address, the shop’s first choice first. Empty if there is no choice.',
     }),
     carrier: t.exposeString('carrier', {
       nullable: true,
-      description: 'The id of the one who brings them, where there is a choice.',
+      description: 'Id of the chosen carrier, if there is a choice.',
     }),
   }),
 })
@@ -83,29 +81,29 @@ export const paymentOptionType = builder.objectRef<PaymentOption>('PaymentOption
     offered: t.exposeBoolean('offered'),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Message id of the reason when it is not offered.',
+      description: 'Message id of the reason if it is not offered.',
     }),
   }),
 })
 
 const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
-  description: 'Where the one checkout of a session stands.',
+  description: 'The one checkout of a session.',
   fields: (t) => ({
     id: t.exposeID('id'),
     customer: t.exposeBoolean('customer', {
-      description: 'True for a customer who is fully logged in: their address comes from their account.',
+      description: 'True for a fully logged-in customer, whose addresses come from their account.',
     }),
     email: t.exposeString('email', { nullable: true }),
     delivery: t.expose('delivery', {
       type: postalAddressType,
       nullable: true,
-      description: 'The shopper’s own address; the invoice goes there where `billing` is absent.',
+      description: 'The shopper’s own address, also for the invoice unless `billing` is given.',
     }),
     billing: t.expose('billing', { type: postalAddressType, nullable: true }),
     parcelShop: t.expose('parcelShop', {
       type: parcelShopType,
       nullable: true,
-      description: 'Where the parcels go in place of the address; freight never does.',
+      description: 'Destination of the parcels in place of the address; freight always goes to the address.',
     }),
     groups: t.expose('groups', { type: [groupType] }),
     payment: t.expose('payment', { type: paymentMethodType, nullable: true }),
@@ -113,8 +111,7 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
     credit: t.expose('credit', {
       type: checkoutCreditType,
       nullable: true,
-      description:
-        'What of it can be bought on credit; absent where nothing can, and for whoever is not fully logged in.',
+      description: 'The credit that is possible; absent if there is none, or if the customer is not fully logged in.',
     }),
     basket: t.expose('basket', { type: basketType }),
     steps: t.expose('steps', {
@@ -123,19 +120,19 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
     }),
     nextStep: t.expose('nextStep', {
       type: checkoutStepType,
-      description: 'The first step that still lacks something; ’review’ when the order can be placed.',
+      description: 'The first incomplete step; ’review’ when the order can be placed.',
     }),
     blocker: t.expose('blocker', {
       type: checkoutBlockerType,
       nullable: true,
-      description: 'Set when no order is possible now (O20).',
+      description: 'Why no order is possible now (O20).',
     }),
     orderKey: t.exposeString('orderKey', {
-      description: 'Idempotency key for the order that this checkout will become; empty before anything was entered.',
+      description: 'Idempotency key of the order; empty before anything was entered.',
     }),
     digest: t.exposeString('digest', {
       description:
-        'Stands for all that an order would hold now, but its prices; sent back with the order, so that nothing else is ordered than what was reviewed.',
+        'Digest of the order’s contents without its prices; sent with the order, so that nothing else is ordered than what was reviewed.',
     }),
   }),
 })
@@ -157,7 +154,7 @@ const addressInputType = builder.inputType('AddressInput', {
 })
 
 const addressesInputType = builder.inputType('AddressesInput', {
-  description: 'Delivery address, and the billing address where it differs. The country is the shop’s.',
+  description: 'Delivery address, and the billing address if it differs. The country is the shop’s.',
   fields: (t) => ({
     delivery: t.field({ type: addressInputType }),
     billingDiffers: t.boolean({ required: false }),
@@ -167,7 +164,7 @@ const addressesInputType = builder.inputType('AddressesInput', {
 
 const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
   description:
-    'Where to and when: wished days (left out means as soon as possible), the part of the freight day, address or parcel shop, the carrier.',
+    'Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier.',
   fields: (t) => ({
     parcelDay: t.string({ required: false }),
     freightDay: t.string({ required: false }),
@@ -231,7 +228,7 @@ builder.mutationField('setPaymentProtection', (t) =>
 )
 builder.mutationField('signCredit', (t) =>
   t.field({
-    description: 'Concludes the credit contract; it comes into being with the order.',
+    description: 'Signs the credit agreement; it is concluded with the order.',
     type: checkoutType,
     args: { offer: t.arg.string() },
     resolve: (_, args, { ctx }) => signCredit(ctx, parse(signCreditInput, args)),
@@ -239,7 +236,7 @@ builder.mutationField('signCredit', (t) =>
 )
 builder.mutationField('requestCreditReview', (t) =>
   t.field({
-    description: 'Has a person look at a refusal.',
+    description: 'Requests a review of a refusal by a person.',
     type: checkoutType,
     resolve: (_, _args, { ctx }) => requestCreditReview(ctx),
   }),

@@ -3,7 +3,7 @@ import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import type { OfficeHours } from '#shared/tenant.ts'
 
 const hoursType = builder.objectRef<OfficeHours>('OpeningHours').implement({
-  description: 'Days from Monday (1) to Sunday (7), and times on the clocks of the shop.',
+  description: 'Days from Monday (1) to Sunday (7), with local times.',
   fields: (t) => ({
     from: t.exposeInt('from'),
     to: t.exposeInt('to'),
@@ -13,7 +13,7 @@ const hoursType = builder.objectRef<OfficeHours>('OpeningHours').implement({
 })
 
 export const parcelShopType = builder.objectRef<ParcelShop>('ParcelShop').implement({
-  description: 'A shop that keeps parcels for collection.',
+  description: 'A shop where parcels are collected.',
   fields: (t) => ({
     id: t.exposeString('id'),
     name: t.exposeString('name'),

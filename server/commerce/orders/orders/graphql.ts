@@ -62,8 +62,7 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
     discounts: t.expose('discounts', {
       type: [discountType],
-      description:
-        'This line’s share of each reduction; the shares of all lines add up to the reductions of the totals.',
+      description: 'This line’s share of each discount; the shares of all lines add up to the discounts of the totals.',
     }),
     energy: t.expose('energy', { type: EnergyRef, nullable: true }),
     tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
@@ -72,8 +71,7 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
 
 /** One field for each fact that some payment method has; the others are empty. */
 const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
-  description:
-    'Invoice: dueDays. The others are known by their method alone, and by the credit that the order was bought on.',
+  description: 'Invoice: dueDays. Other methods have no fields but those of the order’s credit.',
   fields: (t) => ({
     method: t.expose('method', { type: paymentMethodType }),
     dueDays: t.int({ nullable: true, resolve: (payment) => (payment.method === 'invoice' ? payment.dueDays : null) }),
@@ -82,20 +80,21 @@ const paymentType = builder.objectRef<OrderPayment>('OrderPayment').implement({
 })
 
 const partialPaymentType = builder.objectRef<PartialPayment>('PartialPayment').implement({
-  description: 'What has come of an order’s price by bank transfer, and what is still to be paid.',
+  description: 'The amount received by bank transfer, and what is still due.',
   fields: (t) => ({ received: t.expose('received', { type: 'Money' }), open: t.expose('open', { type: 'Money' }) }),
 })
 
 const refundType = builder.objectRef<Refund>('Refund').implement({
   description:
-    'Money of an order that goes back to its buyer; method: how it came, and how it goes. sentAt: once it has gone out; creditNote: once there is its paper.',
+    'A refund; method: how it was paid, and how it is returned. sentAt: once it was sent; creditNote: once it has one.',
   fields: (t) => ({
     method: t.expose('method', { type: refundMethodType }),
     amount: t.expose('amount', { type: 'Money' }),
-    requestedAt: t.exposeString('requestedAt', { description: 'Instant at which it was decided.' }),
+    requestedAt: t.exposeString('requestedAt', { description: 'Instant of the request.' }),
     sentAt: t.exposeString('sentAt', {
       nullable: true,
-      description: 'Instant at which the provider took it, or at which it was booked as paid out; absent until then.',
+      description:
+        'Instant at which the provider accepted it, or at which it was booked as paid out; absent until then.',
     }),
     creditNote: t.exposeString('creditNote', {
       nullable: true,
@@ -106,7 +105,7 @@ const refundType = builder.objectRef<Refund>('Refund').implement({
 
 const bankTransferType = builder.objectRef<DueBankTransfer>('DueBankTransfer').implement({
   description:
-    'The bank transfer by which an order is paid. amount: what is still to be paid at once; none for instalments. by: until which day.',
+    'The bank transfer by which an order is paid. amount: what is due at once; absent for instalments. by: the due day.',
   fields: (t) => ({
     accountHolder: t.exposeString('accountHolder'),
     bank: t.exposeString('bank'),
@@ -116,9 +115,9 @@ const bankTransferType = builder.objectRef<DueBankTransfer>('DueBankTransfer').i
     amount: t.expose('amount', {
       type: 'Money',
       nullable: true,
-      description: 'What is still to be paid at once; absent for instalments, which are paid one by one.',
+      description: 'What is due at once; absent for instalments.',
     }),
-    by: t.exposeString('by', { nullable: true, description: 'By which day (YYYY-MM-DD), where one is agreed.' }),
+    by: t.exposeString('by', { nullable: true, description: 'The due day (YYYY-MM-DD), if one is agreed.' }),
   }),
 })
 
@@ -131,17 +130,17 @@ export const orderType = builder.objectRef<Order>('Order').implement({
     email: t.exposeString('email'),
     delivery: t.expose('delivery', {
       type: postalAddressType,
-      description: 'Where the goods go: a parcel shop too, with the shopper’s name, where nothing else is ordered.',
+      description: 'Delivery address: a parcel shop with the shopper’s name if nothing is delivered elsewhere.',
     }),
     billing: t.expose('billing', { type: postalAddressType }),
     parcelShop: t.expose('parcelShop', {
       type: parcelShopType,
       nullable: true,
-      description: 'The shop that keeps the parcels; freight goes to `delivery`.',
+      description: 'The parcel shop; freight goes to `delivery`.',
     }),
     carrier: t.exposeString('carrier', {
       nullable: true,
-      description: 'Who brings the parcels, where that could be chosen.',
+      description: 'The chosen carrier, if there was a choice.',
     }),
     gift: t.expose('gift', { type: giftType, nullable: true }),
     loyaltyCard: t.exposeString('loyaltyCard', { nullable: true }),
@@ -151,24 +150,23 @@ export const orderType = builder.objectRef<Order>('Order').implement({
     partialPayment: t.expose('partialPayment', {
       type: partialPaymentType,
       nullable: true,
-      description: 'Where less than the whole price has come by bank transfer.',
+      description: 'Present if a part of the price was received by bank transfer.',
     }),
     refunds: t.expose('refunds', {
       type: [refundType],
       nullable: true,
-      description: 'What goes back of what was paid, the oldest first; absent where nothing does.',
+      description: 'The refunds, the oldest first; absent if there are none.',
     }),
     bankTransfer: t.field({
       type: bankTransferType,
       nullable: true,
-      description: 'Told to its buyer while the order is to be paid so; kept nowhere.',
+      description: 'Present while the order is to be paid by bank transfer; not stored.',
       resolve: (order, _args, { ctx }) => findDueBankTransfer(ctx, order),
     }),
     paymentState: t.expose('paymentState', {
       type: paymentStateType,
       nullable: true,
-      description:
-        'How far the payment is that a provider collects; for the other ways to pay only once the money has come.',
+      description: 'State of the payment by a provider; for other methods only once the order is paid.',
     }),
   }),
 })
@@ -182,7 +180,7 @@ builder.queryField('order', (t) =>
 )
 builder.queryField('orders', (t) =>
   t.field({
-    description: 'The latest orders of the customer, who has to be fully logged in.',
+    description: 'The latest orders of a fully logged-in customer.',
     type: [orderType],
     args: { limit: t.arg.int() },
     resolve: (_, { limit }, { ctx }) => listOrders(ctx, limit),

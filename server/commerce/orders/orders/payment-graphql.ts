@@ -8,23 +8,23 @@ import { orderType } from './graphql.ts'
 const paymentResultType = enumType('PaymentResult', ['paid', 'pending', 'failed'])
 
 const payOrderResultType = builder.objectRef<PayOrderResult>('PayOrderResult').implement({
-  description: 'An order on its way to being paid; page: where the shopper confirms it, at the payment provider.',
+  description: 'An order that is being paid; page: where the shopper confirms it, at the payment provider.',
   fields: (t) => ({ order: t.expose('order', { type: orderType }), page: t.exposeString('page', { nullable: true }) }),
 })
 
 const outcomeType = builder.objectRef<CheckedPayment>('PaymentOutcome').implement({
-  description: 'How an order’s payment has ended: paid, pending or failed. The order is told to the one who placed it.',
+  description: 'How an order’s payment has ended: paid, pending or failed. The order only for the one who placed it.',
   fields: (t) => ({
     outcome: t.expose('outcome', { type: paymentResultType }),
     order: t.expose('order', { type: orderType, nullable: true }),
-    options: t.expose('options', { type: [paymentOptionType], description: 'Ways in which it can still be paid.' }),
+    options: t.expose('options', { type: [paymentOptionType], description: 'Methods by which it can still be paid.' }),
     until: t.exposeString('until', {
       nullable: true,
-      description: 'Until when the order is kept for that; ISO instant.',
+      description: 'ISO instant until which the order is kept for that.',
     }),
     page: t.exposeString('page', {
       nullable: true,
-      description: 'Where a payment that is still open can be confirmed.',
+      description: 'Page on which an open payment can be confirmed.',
     }),
   }),
 })

@@ -42,7 +42,7 @@ const agreementProtectionStateType = enumType('AgreementProtectionState', [
 ])
 
 const instalmentType = builder.objectRef<Instalment>('Instalment').implement({
-  description: 'One instalment: what is due when.',
+  description: 'An instalment: amount and due day.',
   fields: (t) => ({
     number: t.exposeInt('number'),
     dueOn: t.exposeString('dueOn', { description: 'YYYY-MM-DD in the shop’s time zone.' }),
@@ -51,7 +51,7 @@ const instalmentType = builder.objectRef<Instalment>('Instalment').implement({
 })
 
 const monthlyBurdenType = builder.objectRef<MonthlyBurden>('MonthlyBurden').implement({
-  description: 'All that falls due in one month.',
+  description: 'The sum that falls due in a month.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'YYYY-MM.' }),
     amount: t.expose('amount', { type: 'Money' }),
@@ -59,13 +59,13 @@ const monthlyBurdenType = builder.objectRef<MonthlyBurden>('MonthlyBurden').impl
 })
 
 const planType = builder.objectRef<CreditPlan>('CreditPlan').implement({
-  description: 'One choice of months at the value of this order.',
+  description: 'A plan for this order with one number of months.',
   fields: (t) => ({
     months: t.exposeInt('months'),
     first: t.expose('first', { type: 'Money' }),
     regular: t.expose('regular', { type: 'Money' }),
     last: t.expose('last', { type: 'Money', description: 'Closes the balance.' }),
-    count: t.exposeInt('count', { description: 'How many regular instalments there are, the first one included.' }),
+    count: t.exposeInt('count', { description: 'The number of regular instalments, the first one included.' }),
     overall: t.expose('overall', { type: 'Money' }),
     surcharge: t.expose('surcharge', { type: 'Money' }),
     yearlyFactor: t.exposeFloat('yearlyFactor', { description: 'Per cent, two decimals.' }),
@@ -74,28 +74,28 @@ const planType = builder.objectRef<CreditPlan>('CreditPlan').implement({
 })
 
 const pauseType = builder.objectRef<PauseOffer>('PauseOffer').implement({
-  description: 'What may be added: paying some months later.',
+  description: 'The option to pay some months later.',
   fields: (t) => ({
     months: t.exposeInt('months'),
     surcharge: t.expose('surcharge', { type: 'Money' }),
     effectiveAnnualRate: t.exposeFloat('effectiveAnnualRate', {
-      description: 'Of this order as it is chosen otherwise, with the pause; per cent.',
+      description: 'Of this order as selected otherwise, with the pause; per cent.',
     }),
-    dueOn: t.exposeString('dueOn', { description: 'The first day on which something is due.' }),
+    dueOn: t.exposeString('dueOn', { description: 'The first due day.' }),
     chosen: t.exposeBoolean('chosen', {
       nullable: true,
-      description: 'Absent until the shopper has answered; that is a no.',
+      description: 'Absent until the shopper has answered; that means no.',
     }),
   }),
 })
 
 const protectionType = builder.objectRef<ProtectionOffer>('ProtectionOffer').implement({
-  description: 'What may be added: protection of the instalments.',
+  description: 'The option to protect the instalments.',
   fields: (t) => ({
-    sum: t.expose('sum', { type: 'Money', description: 'All months in sum, and the dearest one.' }),
+    sum: t.expose('sum', { type: 'Money', description: 'The sum of all months, and the highest one.' }),
     highest: t.expose('highest', { type: 'Money' }),
     monthlyPercent: t.exposeFloat('monthlyPercent', {
-      description: 'Per cent of what is open, a month and a year (S9.35, O45).',
+      description: 'Per cent of the balance, a month and a year (S9.35, O45).',
     }),
     yearlyPercent: t.exposeFloat('yearlyPercent'),
     chosen: t.exposeBoolean('chosen', { nullable: true }),
@@ -103,7 +103,7 @@ const protectionType = builder.objectRef<ProtectionOffer>('ProtectionOffer').imp
 })
 
 const offerType = builder.objectRef<CreditOffer>('CreditOffer').implement({
-  description: 'The credit that this order would become, to the last cent; `hash` names exactly this offer.',
+  description: 'The credit for this order in exact cents; `hash` identifies this offer.',
   fields: (t) => ({
     kind: t.expose('kind', { type: creditKindType }),
     amount: t.expose('amount', { type: 'Money' }),
@@ -114,13 +114,13 @@ const offerType = builder.objectRef<CreditOffer>('CreditOffer').implement({
     instalments: t.expose('instalments', { type: [instalmentType] }),
     hash: t.exposeString('hash'),
     signed: t.exposeBoolean('signed', {
-      description: 'The shopper has concluded exactly this one; it comes into being with the order.',
+      description: 'The shopper has signed this offer; it is concluded with the order.',
     }),
   }),
 })
 
 const refusalType = builder.objectRef<CreditRefusal>('CreditRefusal').implement({
-  description: 'A refusal by the scorer: its reasons, and whether a person has been asked to look at it (law 6 b).',
+  description: 'A refusal by the scorer: its reasons, and whether a review by a person was requested (law 6 b).',
   fields: (t) => ({
     reasons: t.expose('reasons', { type: [creditReasonType] }),
     reviewRequested: t.exposeBoolean('reviewRequested'),
@@ -129,43 +129,46 @@ const refusalType = builder.objectRef<CreditRefusal>('CreditRefusal').implement(
 
 /** The credit of a checkout. */
 export const checkoutCreditType = builder.objectRef<CheckoutCredit>('CheckoutCredit').implement({
-  description: 'Buying on credit, at one checkout.',
+  description: 'The credit of a checkout.',
   fields: (t) => ({
     plans: t.expose('plans', {
       type: [planType],
-      description: 'Choices of months, shortest first; those above the shopper’s own limit are left out.',
+      description: 'Plans by months, shortest first; those above the shopper’s own limit are left out.',
     }),
     hiddenPlanCount: t.exposeInt('hiddenPlanCount', {
-      description: 'How many choices their own limit has taken away (idea N6).',
+      description: 'The number of plans that their own limit excludes (idea N6).',
     }),
     refusal: t.expose('refusal', {
       type: refusalType,
       nullable: true,
-      description: 'Why instalments are not offered; the alternatives are the other ways to pay.',
+      description: 'Why instalments are not offered; the alternatives are the other payment methods.',
     }),
     months: t.exposeInt('months', { nullable: true }),
     pause: t.expose('pause', { type: pauseType, nullable: true }),
     protection: t.expose('protection', { type: protectionType, nullable: true }),
-    offer: t.expose('offer', { type: offerType, nullable: true, description: 'What was chosen, once it is complete.' }),
+    offer: t.expose('offer', {
+      type: offerType,
+      nullable: true,
+      description: 'The selected offer, once it is complete.',
+    }),
     monthlyBurdens: t.expose('monthlyBurdens', {
       type: [monthlyBurdenType],
-      description:
-        'What this customer already owes, month by month, protection included; with the plan added it is all that they will owe (idea N6).',
+      description: 'What this customer already owes by month, protection included (idea N6).',
     }),
     addedBurdens: t.expose('addedBurdens', {
       type: [monthlyBurdenType],
       nullable: true,
-      description: 'What the chosen credit adds to it, with its protection where that was chosen too.',
+      description: 'What the selected credit adds to it, with its protection if selected.',
     }),
     ownLimit: t.expose('ownLimit', { type: 'Money', nullable: true }),
-    limit: t.expose('limit', { type: 'Money', description: 'What the scorer grants, and how much of it is taken.' }),
+    limit: t.expose('limit', { type: 'Money', description: 'The scorer’s limit, and how much of it is used.' }),
     usedLimit: t.expose('usedLimit', { type: 'Money' }),
   }),
 })
 
 /** What an order stores of its credit. */
 export const orderCreditPlanType = builder.objectRef<OrderCreditPlan>('OrderCreditPlan').implement({
-  description: 'Credit as an order keeps it: what was agreed, for confirmation, e-mail and invoice.',
+  description: 'Credit as an order stores it, for confirmation, e-mail and invoice.',
   fields: (t) => ({
     kind: t.expose('kind', { type: creditKindType }),
     surcharge: t.expose('surcharge', { type: 'Money' }),
@@ -178,36 +181,36 @@ export const orderCreditPlanType = builder.objectRef<OrderCreditPlan>('OrderCred
     protection: t.exposeBoolean('protection'),
     protectionMonthlyPercent: t.exposeFloat('protectionMonthlyPercent', {
       nullable: true,
-      description: 'Its share of what is open, a month, per cent; orders from before it was kept know none.',
+      description: 'Price of protection, a month, in per cent of the balance; absent in old orders.',
     }),
     protectionSum: t.expose('protectionSum', {
       type: 'Money',
       nullable: true,
-      description: 'What protection costs over all months, if all is paid as planned; not part of the overall price.',
+      description: 'Price of protection over all months, if all is paid as planned; not part of the overall price.',
     }),
   }),
 })
 
 const agreementProtectionType = builder.objectRef<AgreementProtection>('AgreementProtection').implement({
   description:
-    'Protection of a contract: it goes on, can be ordered now or from a day on (law 8), would lift a month above the customer’s own limit (idea N6), or is not offered.',
+    'Protection of an agreement: it is active, can be ordered now or from a day on (law 8), would exceed the customer’s own limit (idea N6), or is not offered.',
   fields: (t) => ({
     state: t.expose('state', { type: agreementProtectionStateType }),
     from: t.exposeString('from', {
       nullable: true,
       description: 'State later: the first day on which it can be ordered.',
     }),
-    nextCharge: t.expose('nextCharge', { type: 'Money', nullable: true, description: 'What its next month costs.' }),
+    nextCharge: t.expose('nextCharge', { type: 'Money', nullable: true, description: 'Its price in the next month.' }),
     highest: t.expose('highest', {
       type: 'Money',
       nullable: true,
-      description: 'State above-limit: what the dearest month would come to.',
+      description: 'State above-limit: the highest monthly sum with it.',
     }),
   }),
 })
 
 const agreementInstalmentType = builder.objectRef<AgreementInstalment>('AgreementInstalment').implement({
-  description: 'An instalment of a contract and what of it is still to be paid; `ended` where the whole contract has.',
+  description: 'An instalment and what is open of it; `ended` if the whole agreement has ended.',
   fields: (t) => ({
     number: t.exposeInt('number'),
     dueOn: t.exposeString('dueOn'),
@@ -218,13 +221,12 @@ const agreementInstalmentType = builder.objectRef<AgreementInstalment>('Agreemen
 })
 
 const agreementBookingType = builder.objectRef<AgreementBooking>('AgreementBooking').implement({
-  description:
-    'Charges are above nothing, payments and what was taken back below it; balance: what was open afterwards.',
+  description: 'Charges are positive, payments and reversals negative; balance: after the booking.',
   fields: (t) => ({
     at: t.exposeString('at', { description: 'Instant.' }),
     kind: t.expose('kind', { type: agreementBookingKindType }),
     amount: t.expose('amount', { type: 'Money' }),
-    balance: t.expose('balance', { type: 'Money', description: 'What was open afterwards.' }),
+    balance: t.expose('balance', { type: 'Money', description: 'The balance after the booking.' }),
   }),
 })
 
@@ -237,7 +239,7 @@ const payToType = builder.objectRef<CreditAgreement['payTo']>('PayTo').implement
 })
 
 const creditAgreementType = builder.objectRef<CreditAgreement>('CreditAgreement').implement({
-  description: 'A contract as its customer sees it.',
+  description: 'An agreement as its customer sees it.',
   fields: (t) => ({
     number: t.exposeString('number'),
     kind: t.expose('kind', { type: creditKindType }),
@@ -251,24 +253,24 @@ const creditAgreementType = builder.objectRef<CreditAgreement>('CreditAgreement'
     withdrawable: t.exposeBoolean('withdrawable', { description: 'True while it can be withdrawn from.' }),
     instalments: t.expose('instalments', { type: [agreementInstalmentType] }),
     bookings: t.expose('bookings', { type: [agreementBookingType] }),
-    openCount: t.exposeInt('openCount', { description: 'Instalments that are not paid yet.' }),
-    balance: t.expose('balance', { type: 'Money', description: 'What is booked as owed.' }),
+    openCount: t.exposeInt('openCount', { description: 'Open instalments.' }),
+    balance: t.expose('balance', { type: 'Money', description: 'The booked balance.' }),
     settlementToday: t.expose('settlementToday', {
       type: 'Money',
-      description: 'What ends the contract if it is paid today.',
+      description: 'What ends the agreement if it is paid today.',
     }),
     protection: t.expose('protection', { type: agreementProtectionType }),
     informationHash: t.exposeString('informationHash'),
     payTo: t.expose('payTo', {
       type: payToType,
-      description: 'Where payments on it go, and by which reference they are known.',
+      description: 'The bank account for payments, with their reference.',
     }),
   }),
 })
 
 /** All of a customer's credit. */
 export const creditAccountType = builder.objectRef<CreditAccount>('CreditAccount').implement({
-  description: 'The credit of the customer, who has to be fully logged in.',
+  description: 'The credit of a fully logged-in customer.',
   fields: (t) => ({
     id: t.exposeID('id'),
     limit: t.expose('limit', { type: 'Money' }),
@@ -285,7 +287,8 @@ builder.queryField('creditAccount', (t) =>
 )
 builder.mutationField('setOwnLimit', (t) =>
   t.field({
-    description: 'Bounds the instalments of one month, in whole euros or francs; without an amount nothing is bound.',
+    description:
+      'Sets the own limit on the instalments of a month, in whole euros or francs; without an amount it is removed.',
     type: creditAccountType,
     args: { amount: t.arg.int({ required: false }) },
     resolve: (_, { amount }, { ctx }) => changeOwnLimit(ctx, parse(ownLimitInput, { amount: amount ?? undefined })),

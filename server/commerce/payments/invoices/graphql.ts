@@ -4,8 +4,7 @@ import { findCancellationNoteNumber } from './credit-notes.ts'
 
 builder.objectField(orderType, 'creditNote', (t) =>
   t.string({
-    description:
-      'Of an order that was cancelled before anything came: number of the credit note that takes its invoice back.',
+    description: 'Of an order that was cancelled unpaid: number of the credit note that cancels its invoice.',
     nullable: true,
     resolve: async ({ number, state }, _args, { ctx }) =>
       state === 'cancelled' ? await findCancellationNoteNumber(ctx, number) : undefined,
