@@ -1,6 +1,5 @@
-import { type InferType, type Schema, ValidationError } from 'yup'
-import type { MessageId } from '#shared/messages/index.ts'
-import { pickDeclared } from '#shared/pick-declared.ts'
+import type { InferType, Schema } from 'yup'
+import { validateInput } from '#shared/validate-input.ts'
 import type { FieldErrors } from './api.ts'
 
 /** A form's text fields by name; these forms have no files. */
@@ -39,14 +38,8 @@ export type ValidationResult<S extends Schema> = { ok: true; value: InferType<S>
 
 /** Validates the values that a schema declares: the typed value, or the first message of each invalid field. */
 export function validateValues<S extends Schema>(schema: S, values: unknown): ValidationResult<S> {
-  try {
-    const declared = pickDeclared(schema, values, 'text')
-    return { ok: true, value: schema.validateSync(declared, { abortEarly: false }) }
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const fields: Record<string, MessageId> = {}
-    // yup declares messages as strings; those of our schemas are message ids.
-    for (const { path, message } of error.inner) if (path) fields[toFieldName(path)] ??= message as MessageId
-    return { ok: false, fields }
-  }
+  const validated = validateInput<InferType<S>>(schema, values, 'text')
+  if (validated.ok) return validated
+  const fields = Object.entries(validated.fields).map(([path, message]) => [toFieldName(path), message] as const)
+  return { ok: false, fields: Object.fromEntries(fields.filter(([name]) => name !== '')) }
 }

@@ -1,27 +1,12 @@
-import { type Schema, ValidationError } from 'yup'
-import { type InputSource, pickDeclared } from '#shared/pick-declared.ts'
+import type { Schema } from 'yup'
+import type { InputSource } from '#shared/pick-declared.ts'
+import { validateInput } from '#shared/validate-input.ts'
 import { invalidInput, invalidQuery } from './errors.ts'
 
-/** Whether a rule has its own message id; yup's default messages are sentences. */
-const isMessageId = (message: string) => /^[a-z-]+\.[\w-]+$/.test(message)
-
-/** The first message id of each invalid field by its path, in the order of the rules. */
-function toFieldMessages(error: ValidationError): Record<string, string> {
-  const failures = error.inner.length > 0 ? error.inner : [error]
-  return Object.fromEntries(
-    failures
-      .toReversed()
-      .map(({ path, message }) => [path ?? '', isMessageId(message) ? message : 'validation.invalid']),
-  )
-}
-
 function check<T>(schema: Schema<T>, input: unknown, source: InputSource, toError: typeof invalidInput): T {
-  try {
-    const declared = pickDeclared(schema, input, source)
-    return schema.validateSync(declared, { abortEarly: false, stripUnknown: true })
-  } catch (error) {
-    throw error instanceof ValidationError ? toError(toFieldMessages(error)) : error
-  }
+  const validated = validateInput(schema, input, source)
+  if (!validated.ok) throw toError(validated.fields)
+  return validated.value
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { endpoints } from '#server/storefront/endpoints.ts'
 import { GATEWAY_API } from '#shared/api/gateway.ts'
+import { messages } from '#shared/messages/index.ts'
 import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { listApiRoutes } from '../api-routes.ts'
@@ -158,9 +159,18 @@ async function listPageRequests(send: Send, { tenant, locale }: FuzzTarget): Pro
   return found.flat()
 }
 
+/** The message ids of an answer of the API that names wrong fields. */
+const listFieldMessages = (body: string): string[] =>
+  [...body.matchAll(/"fields":(\{[^}]*\})/g)].flatMap(([, fields = '{}']) =>
+    Object.values(JSON.parse(fields) as Record<string, string>),
+  )
+
 /** Why an answer is wrong; undefined where it is not. */
 function findFault({ status, headers, body }: TestResponse): string | undefined {
   if (status >= 500 || body.includes('"code":"internal"')) return `${status} ${body.slice(0, 200)}`
+  const isJson = String(headers['content-type']).startsWith(JSON_TYPE)
+  const untold = isJson ? listFieldMessages(body).filter((id) => !(id in messages.de)) : []
+  if (untold.length > 0) return `${status} without words for ${untold.join()}`
   if (containsMarkup(body)) return `markup in ${status} ${String(headers['content-type'])}`
   return undefined
 }
