@@ -1,4 +1,3 @@
-import { createServer, request, type Server } from 'node:http'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { getPath } from '#shared/routes.ts'
@@ -9,39 +8,32 @@ import { listPageAddresses } from '#test/support/journey.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
 const SCRIPTS_MS = 800
-/** Over one origin's six connections without HTTP/2 the scripts come in turns of six. */
+/** Enough for all scripts of a page on a busy machine. */
 const LATEST_MS = 20_000
 
 describe('a press before React has come', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser
-  let slow: Server
   let list: string
   useSharedStage((stage) => ({ shop, browser } = stage))
   before(async () => {
     const [category] = await listPageAddresses(shop, findTenant('at') ?? expect.fail(), 'de-AT', ['category'])
-    // Everything at once, only scripts late.
-    slow = createServer((req, res) => {
-      const forward = () =>
-        request({ host: '127.0.0.1', port: shop.port, path: req.url, headers: req.headers }, (answer) => {
-          res.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(res)
-        })
-          .on('error', () => res.destroy())
-          .end()
-      setTimeout(forward, req.url?.endsWith('.js') ? SCRIPTS_MS : 0)
+    list = shop.origin('at') + category?.path
+  })
+
+  /** Everything at once, only scripts late. */
+  async function delayScripts(page: Page) {
+    await page.setRequestInterception(true)
+    page.on('request', (request) => {
+      const delay = request.url().endsWith('.js') ? SCRIPTS_MS : 0
+      setTimeout(() => void request.continue().catch(() => undefined), delay) // the page may have gone meanwhile
     })
-    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-    list = `http://at.localhost:${(slow.address() as { port: number }).port}${category?.path}`
-  })
-  after(() => {
-    slow?.closeAllConnections()
-    slow?.close()
-  })
+  }
 
   async function opened(width: number, path = list) {
     const watched = await openPage(browser, { width })
+    await delayScripts(watched.page)
     await watched.page.goto(new URL(path, list).href, { waitUntil: 'domcontentloaded' })
     expect(await isHydrated(watched.page)).to.equal(false)
     return watched
