@@ -4,6 +4,7 @@ import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { Price } from '#client/components/price.tsx'
+import { PricesNote } from '#client/features/catalog/prices-note/index.ts'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { useSite } from '#client/lib/page.ts'
 import { type Handover, type HandoverLine, type HandoverList, handoverLists } from '#shared/api/country.ts'
@@ -56,6 +57,7 @@ function HandoverLines({ list, lines }: { list: HandoverList; lines: readonly Ha
       <legend className="handover__legend">
         <FormattedMessage id={`country.selection-${list}`} />
       </legend>
+      <PricesNote />
       <ul className="wishlist__items">
         {available.map((line) => (
           <HandoverLineItem key={line.sku} list={list} line={line} />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Price } from '#client/components/price.tsx'
+import { PricesNote } from '#client/features/catalog/prices-note/index.ts'
 import { useSite } from '#client/lib/page.ts'
 import { AddToBasket } from '../basket/index.ts'
 import { sharedWishlistQuery } from './queries.ts'
@@ -21,30 +22,33 @@ export function SharedWishlistItems({ token }: { token: string }) {
       </p>
     )
   return (
-    <ul className="wishlist__items">
-      {items.map((goods) => (
-        <li
-          className={`wishlist-entry${goods.soldOut ? ' wishlist-entry--sold-out' : ''}`}
-          key={goods.sku}
-          data-sku={goods.sku}
-        >
-          <WishlistItemPicture goods={goods} />
-          <div className="wishlist-entry__what">
-            <WishlistItemText goods={goods} />
-          </div>
-          <div className="wishlist-entry__price">
-            <Price price={goods.price} size="line" />
-          </div>
-          <div className="wishlist-entry__form">
-            {!goods.soldOut && goods.chosen && <AddToBasket sku={goods.sku} />}
-            {!goods.soldOut && !goods.chosen && (
-              <a href={getHref(goods)}>
-                <FormattedMessage id="wishlist.choose" />
-              </a>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <PricesNote />
+      <ul className="wishlist__items">
+        {items.map((goods) => (
+          <li
+            className={`wishlist-entry${goods.soldOut ? ' wishlist-entry--sold-out' : ''}`}
+            key={goods.sku}
+            data-sku={goods.sku}
+          >
+            <WishlistItemPicture goods={goods} />
+            <div className="wishlist-entry__what">
+              <WishlistItemText goods={goods} />
+            </div>
+            <div className="wishlist-entry__price">
+              <Price price={goods.price} size="line" />
+            </div>
+            <div className="wishlist-entry__form">
+              {!goods.soldOut && goods.chosen && <AddToBasket sku={goods.sku} />}
+              {!goods.soldOut && !goods.chosen && (
+                <a href={getHref(goods)}>
+                  <FormattedMessage id="wishlist.choose" />
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

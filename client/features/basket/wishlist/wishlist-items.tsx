@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { Button, LinkButton } from '#client/components/button.tsx'
+import { PricesNote } from '#client/features/catalog/prices-note/index.ts'
 import { announce } from '#client/lib/announce.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { WishlistItem } from '#shared/api/wishlist.ts'
@@ -53,16 +54,19 @@ export function WishlistItems({ edit }: { edit: string | undefined }) {
       {data.items.length === 0 ? (
         <EmptyWishlist />
       ) : (
-        <ul className="wishlist__items">
-          {data.items.map((wish) => (
-            <WishlistEntry
-              key={wish.product.sku}
-              wish={wish}
-              editing={edit === wish.product.sku}
-              onDone={after(wish)}
-            />
-          ))}
-        </ul>
+        <>
+          <PricesNote />
+          <ul className="wishlist__items">
+            {data.items.map((wish) => (
+              <WishlistEntry
+                key={wish.product.sku}
+                wish={wish}
+                editing={edit === wish.product.sku}
+                onDone={after(wish)}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { IconButton } from '#client/components/icon-button.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { usePath } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
+import { PricesNote } from '../prices-note/index.ts'
 import { type CompareRow, useCompareRows } from './compare-rows.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ export function CompareTable({ products, onRemove }: Props) {
           </span>
         </label>
       )}
+      <PricesNote />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key */}
       <section className="compare__scroll" tabIndex={0} aria-label={formatMessage({ id: 'compare.title' })}>
         <table className="compare__table">

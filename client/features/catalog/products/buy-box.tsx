@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { EnergyLink } from '#client/components/energy-link.tsx'
 import { Price } from '#client/components/price.tsx'
 import { Stars } from '#client/components/stars.tsx'
 import { TyreLink } from '#client/components/tyre-link.tsx'
 import { WishlistButton } from '#client/features/basket/wishlist-button/index.ts'
 import { CreditTeaser } from '#client/features/payments/credit-teaser/index.ts'
-import { usePath } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import { CompareButton } from '../compare/index.ts'
 import { FitNote } from '../fit/index.ts'
+import { TaxLine } from '../prices-note/index.ts'
 import { RunningCostsDetails } from '../running-costs/index.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { GuaranteeNotice } from './guarantee.tsx'
@@ -118,19 +117,6 @@ function PriceAndLabels({
       </div>
       {tyre && <TyreLink tyre={tyre} href={`${page}#tyre`} />}
       <CreditTeaser price={choice.price.current} />
-    </>
-  )
-}
-
-/** "inkl. MwSt., zzgl. Versandkosten", with a link to the explanation (law 16). */
-function TaxLine() {
-  const path = usePath()
-  return (
-    <>
-      <FormattedMessage id="common.vat-included" />{' '}
-      <a href={path('service/delivery')}>
-        <FormattedMessage id="common.plus-delivery" />
-      </a>
     </>
   )
 }

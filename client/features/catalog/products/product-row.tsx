@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { CachedFragment } from '#client/lib/cached-fragment.tsx'
 import { useSite } from '#client/lib/page.ts'
 import type { ProductCardData } from '#shared/api/catalog.ts'
+import { PricesNote } from '../prices-note/index.ts'
 import { ProductCard } from './product-card.tsx'
 import { type ProductRowOptions, productRowQuery } from './queries.ts'
 
@@ -39,6 +40,7 @@ export function ProductCardRow({
             {more.label}
           </a>
         )}
+        <PricesNote />
       </div>
       <ul className="product-row__cards">
         {cards.map((card) => (

@@ -4,6 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import { Drawer } from '#client/components/drawer.tsx'
 import { Pagination } from '#client/components/pagination.tsx'
 import type { PictureRatio } from '#client/components/picture.tsx'
+import { PricesNote } from '#client/features/catalog/prices-note/index.ts'
 import { ProductCard } from '#client/features/catalog/products/index.ts'
 import { AdSlot } from '#client/features/content/adverts/index.ts'
 import { CachedFragment } from '#client/lib/cached-fragment.tsx'
@@ -61,6 +62,7 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
           count={count}
         />
         <div className="product-list__notes">
+          {result.total > 0 && <PricesNote />}
           <ChosenFilters facets={result.facets} state={chosen} getHref={getHref} onEmptied={focusCount} />
           {result.total > 0 && <Ranking {...result} />}
         </div>

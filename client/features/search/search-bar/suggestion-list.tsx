@@ -5,6 +5,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { IconButton } from '#client/components/icon-button.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { Price } from '#client/components/price.tsx'
+import { PricesNote } from '#client/features/catalog/prices-note/index.ts'
 import type { SuggestedProduct } from '#shared/api/search.ts'
 import { highlight } from './highlight.ts'
 import type { GroupKey, SuggestionGroup, SuggestionOption } from './suggestion-options.ts'
@@ -52,6 +53,7 @@ export function SuggestionList({ id, groups, active, typed, onSelect, onNavigate
           />
         ))}
       </div>
+      {groups.some(({ key }) => key === 'products') && <PricesNote />}
       {groups[0]?.key === 'searches' && <DeleteButtons options={groups[0].options} onDelete={onDelete} />}
     </div>
   )

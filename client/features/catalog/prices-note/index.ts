@@ -1,0 +1,1 @@
+export { PricesNote, TaxLine } from './prices-note.tsx'
