@@ -29,9 +29,10 @@ function onChange({ target }: Event) {
     replayQueue.push(() => target.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
+const isTextField = (target: EventTarget | null): target is TextField => target !== null && 'defaultValue' in target
+
 function onInput({ target }: Event) {
-  const isTextField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  if (isTextField && target.type !== 'file') editedFields.add(target)
+  if (isTextField(target) && target.type !== 'file') editedFields.add(target)
 }
 
 /**
