@@ -50,6 +50,7 @@ const operations: Readonly<Record<string, string>> = {
   recognisedLoginInput: 'POST /api/customer/v1/login-again',
   registerInput: 'POST /api/customer/v1/register',
   registerOrderInput: 'POST /api/customer/v1/register-order',
+  resendConfirmationInput: 'POST /api/customer/v1/confirm/again',
   resetPasswordInput: 'POST /api/customer/v1/password/reset',
   tokenInput: 'POST /api/customer/v1/password/check',
   creditAnswerInput: 'setDelayedPayment',
