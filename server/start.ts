@@ -6,7 +6,7 @@ import { flushCounts } from './commerce/search/history/index.ts'
 import { type Indexes, startIndexes } from './commerce/search/index/index.ts'
 import type { Database } from './database/index.ts'
 import type { Env } from './env.ts'
-import { drain, getPort } from './http/listen.ts'
+import { announceClosing, drain, getPort } from './http/listen.ts'
 import { type Running, startPoller } from './poller.ts'
 import { checkDatabase, checkStorefront } from './readiness.ts'
 import { LOOPBACK, serveCommerce, serveHealth, serveStorefront } from './serve.ts'
@@ -132,13 +132,17 @@ async function drainQueues({ setup: { database, paymentService }, worker, indexe
   await indexes?.drain()
 }
 
-/** Stops everything. A graceful stop first notifies the balancer by /readyz, and lets running requests finish. */
+/** Stops everything. A graceful stop first notifies the balancer by /readyz, ends kept connections with their next
+ * answer, and lets running requests finish. */
 async function stopParts(parts: Parts, isGraceful: boolean) {
   const { setup, servers, indexes, watch, worker, writeTrial } = parts
   const { database, log, paymentService } = setup
   parts.draining = true
   await watch?.stop()
-  if (isGraceful) await wait(DRAIN_DELAY_MS)
+  if (isGraceful) {
+    for (const server of servers) announceClosing(server)
+    await wait(DRAIN_DELAY_MS)
+  }
   // The storefront first: its running requests still need the back end.
   for (const server of servers.toReversed()) {
     if (!isGraceful) server.closeAllConnections()

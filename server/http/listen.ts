@@ -11,9 +11,16 @@ const limits = {
 }
 const MAX_CONNECTIONS = 4_000
 
+/** Servers that will soon stop: each answer of theirs is the last on its connection. */
+const closing = new WeakSet<Server>()
+
+/** From now on tells clients with each answer to take another connection for the next request. */
+export const announceClosing = (server: Server): void => void closing.add(server)
+
 /** Listens within these limits; requests that no honest client sends are rejected before Express sees them. */
 export function listen(app: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer(limits, (req, res) => {
+    if (closing.has(server)) res.setHeader('connection', 'close')
     const status = findRejectionStatus(req)
     if (status) rejectRequest(res, status)
     else app(req, res)

@@ -167,7 +167,7 @@ async function startNow({ build = 'dist', data: given, ...settings }: ShopOption
   }
 }
 
-async function requestApiKey(commerceUrl: string, tenant: string): Promise<string> {
+export async function requestApiKey(commerceUrl: string, tenant: string): Promise<string> {
   const response = await fetch(`${commerceUrl}/api/sessions/key`, { headers: { 'x-tenant': tenant } })
   return ((await response.json()) as ApiKey).key
 }

@@ -8,8 +8,11 @@ interface Failure {
   fields?: Record<string, string>
 }
 
-/** One visitor of one shop, with his cookies, asking the API as the browser does. */
-export function createVisitor(shop: TestShop, tenant: string, locale?: Locale) {
+/** What a visitor needs of a shop. */
+export type VisitedShop = Pick<TestShop, 'get' | 'post'>
+
+/** One visitor of one shop, with their cookies, asking the API as the browser does. */
+export function createVisitor(shop: VisitedShop, tenant: string, locale?: Locale) {
   const jar = new Map<string, string>()
 
   const address = createTestAddress()

@@ -31,6 +31,7 @@ export function createApiProxy(backEnd: BackEnd, { getCaller, onSessionChange }:
     const sessionChange = proxyRes.headers[SESSION_CHANGE_HEADER]
     if (typeof sessionChange === 'string') onSessionChange(res, sessionChange)
     removeHeaders(proxyRes, [...foreignHeaders, 'location', SESSION_CHANGE_HEADER])
+    if (res.getHeader('connection') === 'close') proxyRes.headers.connection = 'close' // else the proxy says keep-alive
   }
   const sendUnavailable = (res: Parameters<typeof sendBadGateway>[0]) =>
     sendBadGateway(res, 'application/json', JSON.stringify({ error: { code: 'unavailable' } }))
