@@ -45,6 +45,8 @@ describe('the environment', () => {
 
   it('[R39] wants a secret in production, and keeps demo goods out of it', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).to.throw('SESSION_SECRET: required in production')
+    for (const ROLES of ['commerce', 'worker'])
+      expect(() => readEnv({ NODE_ENV: 'production', ROLES }), ROLES).to.throw('SESSION_SECRET: required in production')
     expect(readEnv({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) }).DEMO_CATALOGUE).to.equal(false)
   })
 

@@ -142,7 +142,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     const defaultRoles =
       provided.NODE_ENV === 'production' ? roles.filter((role) => role !== 'payment-sandbox').join() : roles.join()
     const env = schema.validateSync({ ROLES: defaultRoles, ...provided }, { abortEarly: false, stripUnknown: true })
-    if (env.NODE_ENV === 'production' && env.ROLES.includes('commerce') && !env.SESSION_SECRET)
+    const signs = env.ROLES.includes('commerce') || env.ROLES.includes('worker') // sessions, and links in e-mails
+    if (env.NODE_ENV === 'production' && signs && !env.SESSION_SECRET)
       throw new ValidationError('SESSION_SECRET: required in production')
     if (!env.ROLES.includes('commerce') && env.ROLES.includes('storefront') && !env.COMMERCE_URL)
       throw new ValidationError('COMMERCE_URL: required where the commerce role runs elsewhere')

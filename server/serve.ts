@@ -15,13 +15,17 @@ import { readManifest } from './storefront/render/assets.ts'
 
 export const LOOPBACK = '127.0.0.1'
 
+/** The signing secrets of this process, newest first. */
+export const readSecrets = ({ SESSION_SECRET, DATA_DIR }: Setup['env']) =>
+  loadSecrets(SESSION_SECRET, join(DATA_DIR, 'session-secret'))
+
 /** Starts the back end: on its own port behind the storefront, or on PORT if no storefront runs here. */
 export function serveCommerce(setup: Setup & { database: Database }, health: Health): Promise<Server> {
   const { env, hasRole } = setup
   const app = createCommerceApp({
     ...setup,
     health,
-    secrets: loadSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')),
+    secrets: readSecrets(env),
     production: env.NODE_ENV === 'production',
     getOrigin: setup.getOrigin,
   })

@@ -9,7 +9,7 @@ import type { Env } from './env.ts'
 import { announceClosing, drain, getPort } from './http/listen.ts'
 import { type Running, startPoller } from './poller.ts'
 import { checkDatabase, checkStorefront } from './readiness.ts'
-import { LOOPBACK, serveCommerce, serveHealth, serveStorefront } from './serve.ts'
+import { LOOPBACK, readSecrets, serveCommerce, serveHealth, serveStorefront } from './serve.ts'
 import { createSetup, type Setup } from './setup.ts'
 import { createPageCache } from './storefront/page-cache/page-cache.ts'
 import { createUpstream } from './storefront/page-cache/upstream.ts'
@@ -84,7 +84,13 @@ export async function start(env: Env, log: Logger, options: StartOptions = {}): 
   parts.watch = startPaymentPageWatch(setup, port)
   parts.writeTrial = database && startWriteTrial(database, log)
   if (database && hasRole('worker'))
-    parts.worker = startWorker({ ...setup, database, smtpUrl: env.SMTP_URL, onContentChange: onChange })
+    parts.worker = startWorker({
+      ...setup,
+      database,
+      secrets: readSecrets(env),
+      smtpUrl: env.SMTP_URL,
+      onContentChange: onChange,
+    })
 
   return {
     port,

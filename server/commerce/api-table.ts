@@ -43,7 +43,7 @@ import { createCredentials } from './customers/credentials/index.ts'
 import { personalDataRoutes } from './customers/privacy/index.ts'
 import type { createSessions } from './customers/sessions/index.ts'
 import { createGateway } from './gateway/index.ts'
-import { ordersRoutes } from './orders/orders/index.ts'
+import { createOrdersRoutes } from './orders/orders/index.ts'
 import { creditRoutes, protectionRoutes } from './payments/credit/index.ts'
 import { invoicesRoutes } from './payments/invoices/index.ts'
 import { createPaylinksRoutes } from './payments/paylinks/index.ts'
@@ -92,7 +92,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [CHECKOUT_API, 'checkout/checkout/routes.ts', checkoutRoutes],
     [POSTAL_CODES_API, 'checkout/postal-codes/routes.ts', postalCodesRoutes],
     [PARCEL_SHOPS_API, 'checkout/parcel-shops/routes.ts', parcelShopsRoutes],
-    [ORDERS_API, 'orders/orders/routes.ts', ordersRoutes],
+    [ORDERS_API, 'orders/orders/routes.ts', createOrdersRoutes(secrets)],
     [PAYMENT_WEBHOOK_API, 'payments/provider-payments/routes.ts', paymentRoutes],
     [INVOICES_API, 'payments/invoices/routes.ts', invoicesRoutes],
     [PAYLINKS_API, 'payments/paylinks/routes.ts', createPaylinksRoutes(secrets)],

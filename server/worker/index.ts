@@ -5,6 +5,7 @@ import { createMailer } from '../commerce/content/email-delivery/index.ts'
 import type { Context } from '../commerce/core/context.ts'
 import type { PaymentGateway } from '../commerce/core/payment-gateway.ts'
 import { cancelUnpaidPrepayments, settlePayments } from '../commerce/orders/order-payments/index.ts'
+import { createOrderRecordSignatures } from '../commerce/orders/order-records/index.ts'
 import { findPaylinkDeadline } from '../commerce/payments/paylinks/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Running, startPoller } from '../poller.ts'
@@ -23,6 +24,8 @@ export interface WorkerOptions {
   database: Database
   tenants: readonly Tenant[]
   log: Logger
+  /** Sign the links in e-mails, newest first. */
+  secrets: readonly string[]
   now(): Date
   /** Mail server; without one e-mails go to the embedded mailbox. */
   smtpUrl: string | undefined
@@ -65,6 +68,7 @@ export function startWorker(options: WorkerOptions): Running {
     createContext,
     recommender,
     send: createMailer({ database, smtpUrl: options.smtpUrl, now }),
+    orderRecordSignatures: createOrderRecordSignatures(options.secrets),
     getOrigin: options.getOrigin ?? (({ origin }) => origin),
     onContentChange: options.onContentChange,
   })

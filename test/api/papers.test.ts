@@ -51,6 +51,41 @@ describe('papers of an order', () => {
     }
   }
 
+  it('[law 42] the link of the confirmation opens its order’s contract and file without a session, and no other order’s', async () => {
+    const visitor = createVisitor(shop, 'at')
+    const { sku } = await findOrderableVariant(visitor)
+    const place = async () =>
+      (await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku))).data.placeOrder.number
+    const [number, another] = [await place(), await place()]
+    await shop.drainQueues()
+    const mails = await shop.database?.reader.selectFrom('mail').select('text').where('tenant', '=', 'at').execute()
+    const link = mails
+      ?.map(({ text }) => new RegExp(`https?://\\S+/kasse/vertrag/${number}\\?signature=[\\w-]+`).exec(text)?.[0])
+      .find((found) => found)
+    const { pathname, search } = new URL(link ?? expect.fail('no link to the contract'))
+
+    const page = await shop.get('at', pathname + search)
+    expect(page.status).to.equal(200)
+    expect(page.body).to.include('Unverändert seit der Bestellung').and.include('noindex')
+    expect(page.headers).to.include({ 'referrer-policy': 'no-referrer' })
+    expect(page.headers['cache-control']).to.match(/no-store/)
+    expect(page.headers['set-cookie']).to.equal(undefined)
+    const file = /href="([^"]+contract\/file[^"]+)"/.exec(page.body)?.[1] ?? expect.fail('no file')
+    expect((await shop.get('at', file)).status).to.equal(200)
+
+    const tampered = `${search.slice(0, -2)}${search.endsWith('AA') ? 'BB' : 'AA'}`
+    for (const address of [
+      pathname,
+      pathname.replace(number, another) + search,
+      pathname + tampered,
+      `${pathname}?signature=`,
+    ])
+      expect((await shop.get('at', address)).status, address).to.equal(404)
+    expect((await shop.get('de', pathname + search)).status, 'in another shop').to.equal(404)
+    expect((await visitor.get(pathname + tampered)).status, 'tampered, by the buyer').to.equal(404)
+    expect((await shop.get('at', `${ORDERS_API}/${number}/transfer-code${search}`)).status).to.equal(404)
+  })
+
   it('[R33] nobody else finds invoice, contract or its file, and a number that is none is as little found', async () => {
     const visitor = createVisitor(shop, 'at')
     const { sku } = await findOrderableVariant(visitor)

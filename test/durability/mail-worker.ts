@@ -32,6 +32,7 @@ export function startMailWorker({ database, smtpUrl, now, careless = false }: Ma
         const sent = confirmOrder(createTestContext(database, tenant, { now: now(), session: undefined }), number, {
           send,
           getMessages,
+          signOrderRecord: () => '',
           origin: tenant.origin,
         })
         if (careless) sent.catch(() => undefined)

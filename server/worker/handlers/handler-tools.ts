@@ -1,7 +1,11 @@
 import { getMessages } from '#tenants/messages.ts'
 import type { startRecommender } from '../../commerce/catalog/recommendations/index.ts'
-import type { MailDeps } from '../../commerce/content/email/index.ts'
+import type { MailDeps, sendOrderConfirmation } from '../../commerce/content/email/index.ts'
 import type { Context } from '../../commerce/core/context.ts'
+import type { OrderRecordSignatures } from '../../commerce/orders/order-records/index.ts'
+
+/** Dependencies of an order's e-mails. */
+export type OrderMailDeps = Parameters<typeof sendOrderConfirmation>[2]
 
 /** Dependencies of the event handlers. */
 export interface HandlerTools {
@@ -9,13 +13,16 @@ export interface HandlerTools {
   createContext(tenant: string): Context
   send: MailDeps['send']
   getOrigin: (tenant: Context['tenant']) => string
+  orderRecordSignatures: OrderRecordSignatures
   recommender: Pick<ReturnType<typeof startRecommender>, 'markChanged'>
   /** Called when the content of a tenant's pages has changed. */
   onContentChange?(tenant: string): void
 }
 
 /** The shop's context, and the dependencies of its e-mails. */
-export function openShop({ createContext, send, getOrigin }: HandlerTools, tenant: string): [Context, MailDeps] {
+export function openShop(tools: HandlerTools, tenant: string): [Context, OrderMailDeps] {
+  const { createContext, send, getOrigin, orderRecordSignatures } = tools
   const ctx = createContext(tenant)
-  return [ctx, { send, getMessages, origin: getOrigin(ctx.tenant) }]
+  const signOrderRecord = (number: string) => orderRecordSignatures.sign(ctx.tenant, number)
+  return [ctx, { send, getMessages, origin: getOrigin(ctx.tenant), signOrderRecord }]
 }

@@ -2,7 +2,7 @@ import { type MailDeps, sendOrderCancelled, sendOrderConfirmation } from '../../
 import type { Context } from '../../commerce/core/context.ts'
 import { ensureCancellationNote, ensureInvoiceFile, toPdfAttachment } from '../../commerce/payments/invoices/index.ts'
 import type { EventHandlers } from '../run-outbox.ts'
-import { type HandlerTools, openShop } from './handler-tools.ts'
+import { type HandlerTools, type OrderMailDeps, openShop } from './handler-tools.ts'
 
 /** Orders that were placed, paid another way, or cancelled. */
 export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
@@ -24,7 +24,7 @@ export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
 /**
  * Sends the order confirmation with the invoice, if any: once, and only after payment if a provider collects the price.
  */
-export async function confirmOrder(ctx: Context, number: string, deps: MailDeps) {
+export async function confirmOrder(ctx: Context, number: string, deps: OrderMailDeps) {
   const invoice = await ensureInvoiceFile(ctx, number)
   const files = invoice ? [toPdfAttachment(invoice)] : []
   await sendOrderConfirmation(ctx, { number, files }, deps)

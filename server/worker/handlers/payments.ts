@@ -1,9 +1,5 @@
 import { isPaid } from '#shared/api/payments.ts'
-import {
-  type MailDeps,
-  sendBankTransferReceipt,
-  sendPartialPaymentReceipt,
-} from '../../commerce/content/email/index.ts'
+import { sendBankTransferReceipt, sendPartialPaymentReceipt } from '../../commerce/content/email/index.ts'
 import type { Context } from '../../commerce/core/context.ts'
 import type { Events } from '../../commerce/core/events.ts'
 import { recordPaymentMethod } from '../../commerce/orders/order-payments/index.ts'
@@ -16,7 +12,7 @@ import {
 import { findPayment } from '../../commerce/payments/payments/index.ts'
 import { capturePayment, refundOrphanedPayment } from '../../commerce/payments/provider-payments/index.ts'
 import type { EventHandlers } from '../run-outbox.ts'
-import { type HandlerTools, openShop } from './handler-tools.ts'
+import { type HandlerTools, type OrderMailDeps, openShop } from './handler-tools.ts'
 import { confirmOrder } from './orders.ts'
 
 /** Payments that were received. */
@@ -41,7 +37,7 @@ export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
 async function handlePaymentChanged(
   ctx: Context,
   { id, subject, subjectId, state }: Events['payment-changed'],
-  deps: MailDeps,
+  deps: OrderMailDeps,
 ) {
   if (!isPaid(state)) return reconcileRefunds(ctx, id)
   const payment = await findPayment(ctx, id)

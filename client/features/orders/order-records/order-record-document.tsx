@@ -12,15 +12,20 @@ import type { MessageId } from '#shared/messages/index.ts'
 import { OrderRecordLines } from './order-record-lines.tsx'
 import { OrderRecordTexts } from './order-record-texts.tsx'
 import { OrderRecordVerification } from './order-record-verification.tsx'
+import { buildOrderRecordHref } from './queries.ts'
 
 /** The terms of an order as they were: goods, prices, addresses, button, guarantee and legal texts (N15). */
-export function OrderRecordDocument({ contract }: { contract: OrderRecordView }) {
+export function OrderRecordDocument({ contract, signature }: { contract: OrderRecordView; signature: string | null }) {
   const { order } = contract.bundle
   const has = (deliveryClass: string) => order.lines.some((line) => line.deliveryClass === deliveryClass)
   return (
     <article className="order-record container">
       <Header bundle={contract.bundle} />
-      <OrderRecordVerification number={order.number} hash={contract.hash} intact={contract.intact} />
+      <OrderRecordVerification
+        hash={contract.hash}
+        intact={contract.intact}
+        fileHref={buildOrderRecordHref(order.number, signature, '/file')}
+      />
       <OrderRecordLines contract={contract} />
       <div className="order-record__totals">
         <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />

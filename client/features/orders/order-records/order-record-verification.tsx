@@ -1,10 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Button, LinkButton } from '#client/components/button.tsx'
-import { ORDERS_API } from '#shared/api/orders.ts'
 
 /** Whether the record is unchanged since the order, its hash, and how to check that oneself. */
-export function OrderRecordVerification({ number, hash, intact }: { number: string; hash: string; intact: boolean }) {
+export function OrderRecordVerification({
+  hash,
+  intact,
+  fileHref,
+}: {
+  hash: string
+  intact: boolean
+  fileHref: string
+}) {
   const { formatMessage } = useIntl()
   return (
     <section className="order-record__seal">
@@ -23,7 +30,7 @@ export function OrderRecordVerification({ number, hash, intact }: { number: stri
         <Button icon="document" onClick={() => window.print()}>
           <FormattedMessage id="order-records.print" />
         </Button>
-        <LinkButton icon="download" href={`${ORDERS_API}/${number}/contract/file`} download>
+        <LinkButton icon="download" href={fileHref} download>
           <FormattedMessage id="order-records.file" />
         </LinkButton>
       </p>

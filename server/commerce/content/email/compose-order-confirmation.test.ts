@@ -76,6 +76,7 @@ function renderConfirmation(tenant: Tenant, locale: Locale, order: Order) {
     {
       documentNames: ['AGB.html'],
       hasInvoice: true,
+      recordSignature: 'signed',
     },
   )
   return { ...content, html: renderHtml(content), text: renderText(content).replace(/[\u00a0\u202f]/g, ' ') }
@@ -98,7 +99,7 @@ describe('order confirmation mail', () => {
     for (const part of ['AT61 1904 3002 3457 3201', 'RF18539007547034', 'Bestellt am: 21. November 2026 um 10:00'])
       expect(text).to.include(part)
     expect(text)
-      .to.include('Vertrag mit allen Texten ansehen: https://shop.example/kasse/vertrag/100000017')
+      .to.include('Vertrag mit allen Texten ansehen: https://shop.example/kasse/vertrag/100000017?signature=signed')
       .and.include('Rechnung liegt dieser E-Mail als PDF bei')
     expect(html).to.include('4.\u00a0Jänner').and.include('7.\u00a0Jänner')
     expect(html).to.include('Hemdbluse').and.include('AT61 1904 3002 3457 3201').and.not.include('<script')
@@ -111,9 +112,10 @@ describe('order confirmation mail', () => {
       'freiwillig bis zum 30. Tag',
       'Muster-Widerrufsformular',
       'Datei AGB.html',
-      'Vertrag widerrufen: https://shop.example/',
+      'Rückgabe und Widerruf: https://shop.example/service-hilfe/rueckgabe',
     ])
       expect(text).to.include(part)
+    expect(text, 'no withdrawal function to lead to').not.to.include('Vertrag widerrufen')
   })
 
   it('says when the contract is made, as the terms do', () => {

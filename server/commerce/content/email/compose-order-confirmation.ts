@@ -163,35 +163,41 @@ function buildDeliveryBlocks(
 }
 
 /** Guarantee, withdrawal, and the documents to keep. */
-function buildLegalBlocks(context: EmailContext, order: Order, documentNames: readonly string[]): EmailBlock[] {
+function buildLegalBlocks(
+  context: EmailContext,
+  order: Order,
+  { documentNames, recordSignature }: Documents,
+): EmailBlock[] {
   const files = new Intl.ListFormat(context.locale).format(documentNames)
   return [
     ...buildGuaranteeBlocks(context),
     ...buildGuaranteeNoticeBlocks(context),
     ...buildWithdrawalBlocks(context, order),
     { kind: 'text', small: true, text: context.messages.formatMessage('mail.files', { files }) },
-    buildOrderRecordLink(context, order),
+    buildOrderRecordLink(context, order, recordSignature),
     buildServiceLinks(context),
   ]
 }
 
-/** The documents attached to the email: the names of those to keep, and whether the invoice is attached, too. */
-export interface Attachments {
+/** The documents that the email attaches and links. */
+export interface Documents {
+  /** The names of the attachments to keep. */
   documentNames: readonly string[]
+  /** Whether the invoice is attached, too. */
   hasInvoice: boolean
+  /** Opens the order's record without a session. */
+  recordSignature: string
 }
 
 /** The confirmation of an order in its own language: receipt and copy of the contract in one (law 1, 2, 21, 42). */
-export function composeOrderConfirmation(
-  context: EmailContext,
-  order: Order,
-  { documentNames, hasInvoice }: Attachments,
-): EmailContent {
+export function composeOrderConfirmation(context: EmailContext, order: Order, documents: Documents): EmailContent {
   const { tenant, locale, origin, messages } = context
   const { formatMessage } = messages
   const shop = getShopName(tenant, locale)
   const accepted = isPaidInAdvance(order.payment) ? 'now' : 'later'
-  const invoiceNote: EmailBlock[] = hasInvoice ? [{ kind: 'text', text: formatMessage('mail.invoice-attached') }] : []
+  const invoiceNote: EmailBlock[] = documents.hasInvoice
+    ? [{ kind: 'text', text: formatMessage('mail.invoice-attached') }]
+    : []
   return {
     language: getLanguage(locale),
     subject: formatMessage('mail.order-subject', { number: order.number, shop }),
@@ -205,7 +211,7 @@ export function composeOrderConfirmation(
       ...buildPaymentBlocks(context, order),
       ...invoiceNote,
       ...buildDeliveryBlocks(context, order),
-      ...buildLegalBlocks(context, order, documentNames),
+      ...buildLegalBlocks(context, order, documents),
     ],
     footer: formatFooter(context),
   }

@@ -97,13 +97,13 @@ export const buildServiceLinks = (context: EmailContext): EmailBlock => ({
   ],
 })
 
-/** A link to the sealed record of the contract (N15). */
-export const buildOrderRecordLink = (context: EmailContext, { number }: Order): EmailBlock => ({
+/** A link to the sealed record of the contract (N15), which opens without a session. */
+export const buildOrderRecordLink = (context: EmailContext, { number }: Order, signature: string): EmailBlock => ({
   kind: 'links',
   links: [
     {
       text: context.messages.formatMessage('mail.contract-link'),
-      href: toAbsoluteUrl(context, 'checkout/order-record', { number }),
+      href: `${toAbsoluteUrl(context, 'checkout/order-record', { number })}?signature=${signature}`,
     },
   ],
 })

@@ -63,7 +63,7 @@ describe('mail of an order', () => {
     await sendOrderConfirmation(
       { ...ctx, locale: tenant.locales[0], session: undefined },
       { number },
-      { send, getMessages, origin: 'https://shop.example' },
+      { send, getMessages, origin: 'https://shop.example', signOrderRecord: () => 'signed' },
     )
     const [mail] = sent
     if (!mail) throw new Error('no mail')

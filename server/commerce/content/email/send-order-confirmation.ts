@@ -22,6 +22,11 @@ export interface MailDeps {
   origin: string
 }
 
+export interface OrderMailDeps extends MailDeps {
+  /** Signs the link to the record of this shop's order. */
+  signOrderRecord(number: string): string
+}
+
 /** The credit information on which a credit was concluded, as it promises itself (law 6 a). */
 async function loadCreditInformation(
   ctx: Context,
@@ -48,7 +53,7 @@ async function loadCreditInformation(
 export async function sendOrderConfirmation(
   ctx: Context,
   { number, files = [] }: { number: string; files?: readonly EmailAttachment[] },
-  { send, getMessages, origin }: MailDeps,
+  { send, getMessages, origin, signOrderRecord }: OrderMailDeps,
 ) {
   const order = await findOrder(ctx, number)
   if (!order) throw new Error(`order ${number} of ${ctx.tenant.id} is not there`)
@@ -63,6 +68,7 @@ export async function sendOrderConfirmation(
   const content = composeOrderConfirmation(context, order, {
     documentNames: documents.map(({ name }) => name),
     hasInvoice: files.some(({ kind }) => kind === 'pdf'),
+    recordSignature: signOrderRecord(number),
   })
   const messageId = `order-placed.${number}@${tenant.domain}`
   await send({

@@ -3,4 +3,4 @@ import './graphql.ts'
 import './payment-graphql.ts'
 
 export { orderType } from './graphql.ts'
-export { ordersRoutes } from './routes.ts'
+export { createOrdersRoutes } from './routes.ts'

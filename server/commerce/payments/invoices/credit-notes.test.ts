@@ -191,6 +191,7 @@ describe('papers of a credit', () => {
       send: async (mail: OutgoingEmail) => void sent.push(mail),
       getMessages,
       origin: 'https://shop.example',
+      signOrderRecord: () => 'signed',
     })
     const [mail] = sent
     const invoice = await read((await ensureInvoiceFile(ctx, number))?.content)

@@ -1,0 +1,24 @@
+import { expect } from 'chai'
+import { createOrderRecordSignatures } from './order-record-signature.ts'
+
+const [older, newer] = ['a'.repeat(32), 'b'.repeat(32)] as const
+const shop = { id: 'at' }
+
+describe('signature of the link to an order record', () => {
+  const signatures = createOrderRecordSignatures([newer, older])
+
+  it('[law 42] is valid for its order in its shop, and for nothing else', () => {
+    const signature = signatures.sign(shop, '100000017')
+    expect(signatures.isValid(shop, '100000017', signature)).to.equal(true)
+    expect(signatures.isValid(shop, '100000025', signature)).to.equal(false)
+    expect(signatures.isValid({ id: 'de' }, '100000017', signature)).to.equal(false)
+    for (const wrong of ['', 'x', signature.slice(1), `${signature}AAAA`, signature.split('').reverse().join('')])
+      expect(signatures.isValid(shop, '100000017', wrong), wrong).to.equal(false)
+  })
+
+  it('stays valid while the secret that signed it is listed', () => {
+    const signature = createOrderRecordSignatures([older]).sign(shop, '100000017')
+    expect(signatures.isValid(shop, '100000017', signature)).to.equal(true)
+    expect(createOrderRecordSignatures([newer]).isValid(shop, '100000017', signature)).to.equal(false)
+  })
+})
