@@ -6,19 +6,20 @@ import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
+import { startFront } from '#test/support/front.ts'
 import { findProducts, listPageAddresses } from '#test/support/journey.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
 /** A proxy that changes nothing but time: it holds whole answers, or delays the calls whose path matches. */
 function proxyTo(
-  port: number,
+  getPort: () => number,
   { buffer = false, delay }: { buffer?: boolean; delay?: { path: RegExp; ms: number } },
 ): Promise<Server> {
   const server = createServer((req, res) => {
     const forward = () => {
       const onward = request(
-        { host: '127.0.0.1', port, path: req.url, method: req.method, headers: req.headers },
+        { host: '127.0.0.1', port: getPort(), path: req.url, method: req.method, headers: req.headers },
         (answer) => {
           const pieces: Buffer[] = []
           if (!buffer) {
@@ -132,17 +133,19 @@ describe('rendering', function () {
   })
 
   it('works behind a proxy that holds the whole answer', async () => {
-    const proxy = await proxyTo(shop.port, { buffer: true })
+    const proxy = await proxyTo(() => front.port, { buffer: true })
+    const front = await startFront(shop, portOf(proxy), 'dist-development')
     const { page, problems } = await openPage(browser)
     await visit(page, `http://at.localhost:${portOf(proxy)}/`)
     expect(problems.filter((problem) => !problem.includes('React DevTools'))).to.deep.equal([])
     await page.close()
+    await front.stop()
     proxy.closeAllConnections()
     proxy.close()
   })
 
   it('streams late reviews after the rest, gives crawlers all at once, and survives leaving while the page still streams', async () => {
-    const slow = await proxyTo(Number(new URL(shop.commerceUrl).port), {
+    const slow = await proxyTo(() => Number(new URL(shop.commerceUrl).port), {
       delay: { path: /inform\/rating\/all/, ms: 4500 },
     })
     const front = await startShop({
