@@ -493,9 +493,9 @@ export const families: Record<Family, FamilyTexts> = {
         'U ontvangt minstens vijf jaar lang updates.',
       ],
       [
-        'Verpackt in Karton, ohne unnötigen Kunststoff.',
-        'Emballage en carton, sans plastique superflu.',
-        'Verpakt in karton, zonder overbodig plastic.',
+        'In wenigen Minuten ist alles eingestellt und startklar.',
+        'Quelques minutes de réglage et tout est prêt.',
+        'In een paar minuten stelt u alles in en kunt u beginnen.',
       ],
       [
         'Die Kurzanleitung liegt bei, das ausführliche Handbuch gibt es zum Herunterladen.',
@@ -734,9 +734,9 @@ export const families: Record<Family, FamilyTexts> = {
         'Een USB-C-kabel is bijgesloten, een oplader niet.',
       ],
       [
-        'Verpackt in Karton, ohne unnötigen Kunststoff.',
-        'Emballage en carton, sans plastique superflu.',
-        'Verpakt in karton, zonder overbodig plastic.',
+        'Die Einrichtung dauert nur wenige Minuten.',
+        'La mise en service ne prend que quelques minutes.',
+        'De installatie duurt maar een paar minuten.',
       ],
     ],
   },
