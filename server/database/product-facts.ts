@@ -26,6 +26,9 @@ export interface DimensionFacts {
   depthMm?: number
 }
 
+/** Why goods have no right of withdrawal (law 40): Art. 16 (e) and (c) of Directive 2011/83/EU. */
+export type WithdrawalExclusionFact = 'sealed-hygiene' | 'made-to-measure'
+
 type Class = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
 
 /** product.facts: facts independent of the language. */
@@ -42,6 +45,8 @@ export interface ProductFactsJson {
   /** Those of the smallest size; `bySize` has the differences of other sizes. */
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
   containsAnimalParts?: boolean
+  /** The reason, if the goods have no right of withdrawal; the product's own column says that they have none. */
+  withdrawalExclusion?: WithdrawalExclusionFact
   manufacturer?: ManufacturerFacts
   /** Set if the manufacturer is outside the EU. */
   responsible?: ManufacturerFacts

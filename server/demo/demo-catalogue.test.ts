@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
+import { findGreenClaims } from '#test/support/green-claims.ts'
 import type { PackageDimensions, ProductFactsJson, ProductTextFactsJson } from '../database/product-facts.ts'
 import { createDemoCatalogue, listLeafCategories } from './demo-catalogue.ts'
 import { demoCategories, type SeedCategory } from './demo-categories.ts'
@@ -184,6 +185,34 @@ describe('demo catalogue', () => {
     expect(fibres('at', 'de-AT')).to.include('100\u00a0% Baumwolle')
     expect(fibres('ch', 'fr-CH')).to.include('100\u00a0% coton')
     expect(fibres('nl', 'nl-NL')).to.include('100% katoen')
+  })
+
+  it('[law 10] makes no green claims, in any language', () => {
+    expect(findGreenClaims('Verpackt in Karton, ohne unnötigen Kunststoff.')).to.deep.equal(['unnötigen Kunststoff'])
+    expect(findGreenClaims('Emballage sans plastique superflu. Verpakt zonder overbodig plastic.')).to.have.lengthOf(2)
+    each(({ productText, categoryText, colour, review }) => {
+      for (const row of [...productText, ...categoryText, ...colour, ...review])
+        expect(findGreenClaims(JSON.stringify(row)), JSON.stringify(row)).to.deep.equal([])
+    })
+  })
+
+  it('[law 40] gives the reason for every product without a right of withdrawal, and excludes nothing else', () => {
+    const reasons = new Set<string>()
+    each(({ product, productText }) => {
+      const measured = new Set(
+        productText
+          .filter(({ title }) => /nach Mass|nach Maß|sur mesure|op maat/.test(title))
+          .map((text) => text.productId),
+      )
+      for (const { id, facts, withdrawalExcluded, archetype } of product) {
+        const { withdrawalExclusion } = JSON.parse(facts) as ProductFactsJson
+        expect(withdrawalExcluded, id).to.equal(withdrawalExclusion ? 1 : 0)
+        expect(withdrawalExclusion === 'made-to-measure', id).to.equal(measured.has(id))
+        expect(withdrawalExclusion === 'sealed-hygiene', id).to.equal(archetype === 'jewellery')
+        if (withdrawalExclusion) reasons.add(withdrawalExclusion)
+      }
+    })
+    expect([...reasons].sort()).to.deep.equal(['made-to-measure', 'sealed-hygiene'])
   })
 
   it('writes Swiss German without ß, and its thousands with an apostrophe', () => {

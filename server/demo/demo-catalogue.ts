@@ -130,7 +130,7 @@ function createProduct(
     brand,
     model: '',
     noun: random.pick(template.nouns),
-    features: random.sample(template.features, 3),
+    features: random.sample(template.features, 3).filter(({ madeToMeasure }, i) => !madeToMeasure || i === 0),
     material,
     technical,
     sizes,

@@ -93,6 +93,12 @@ function buildMeasureFacts(product: MasterProduct): ProductFactsJson['measures']
   return { ...measures, bySize }
 }
 
+/** Made to measure is what has this in its title, sealed a whole kind of goods (law 40). */
+function getWithdrawalExclusion({ features, template }: MasterProduct): ProductFactsJson['withdrawalExclusion'] {
+  if (features[0]?.madeToMeasure) return 'made-to-measure'
+  return template.sealedForHygiene ? 'sealed-hygiene' : undefined
+}
+
 function buildProductFacts(product: MasterProduct): ProductFactsJson {
   const { brand, material, technical } = product
   const { manufacturer, responsible } = getBrand(brand)
@@ -101,6 +107,7 @@ function buildProductFacts(product: MasterProduct): ProductFactsJson {
     energy: technical?.energy,
     tyre: technical?.tyre,
     containsAnimalParts: material?.animal,
+    withdrawalExclusion: getWithdrawalExclusion(product),
     manufacturer,
     responsible,
   }
@@ -122,7 +129,7 @@ function addProduct(
     archetype: template.archetype,
     deliveryClass: template.box.freight ? 'freight' : 'parcel',
     vatClass: 'standard',
-    withdrawalExcluded: product.features[0]?.madeToMeasure ? 1 : 0,
+    withdrawalExcluded: getWithdrawalExclusion(product) ? 1 : 0,
     releasedOn: released,
     popularity: product.popularity,
     ratingSum: reviews.reduce((sum, { stars }) => sum + stars, 0),

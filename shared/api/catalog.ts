@@ -17,6 +17,7 @@ export type {
   SizeOption,
   Swatch,
   TyreLabel,
+  WithdrawalExclusion,
 } from './schema.generated.ts'
 
 /** Edges of a package in millimetres, longest first. */

@@ -155,6 +155,7 @@ export type BasketLine = {
   /** Label of colour and size. */
   readonly variant: Scalars['String']['output'];
   readonly withdrawalExcluded: Scalars['Boolean']['output'];
+  readonly withdrawalExclusion?: Maybe<WithdrawalExclusion>;
 };
 
 export type BasketLineState =
@@ -803,6 +804,7 @@ export type OrderLine = {
   readonly variant: Scalars['String']['output'];
   readonly vatPerMille: Scalars['Int']['output'];
   readonly withdrawalExcluded: Scalars['Boolean']['output'];
+  readonly withdrawalExclusion?: Maybe<WithdrawalExclusion>;
 };
 
 /** Invoice: dueDays. Other methods have no fields but those of the order’s credit. */
@@ -996,6 +998,7 @@ export type Product = {
   readonly tyre?: Maybe<TyreLabel>;
   /** Hygiene, sealed or made-to-measure goods: must be said before the order (law 40). */
   readonly withdrawalExcluded: Scalars['Boolean']['output'];
+  readonly withdrawalExclusion?: Maybe<WithdrawalExclusion>;
 };
 
 /** One tile of a list: a style, represented by one of its articles. */
@@ -1346,3 +1349,8 @@ export type WishlistVariant = {
   readonly sku: Scalars['String']['output'];
   readonly soldOut: Scalars['Boolean']['output'];
 };
+
+/** Why goods have no right of withdrawal; absent where the catalogue names no reason (law 40). */
+export type WithdrawalExclusion =
+  | 'made-to-measure'
+  | 'sealed-hygiene';

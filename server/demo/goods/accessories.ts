@@ -494,4 +494,44 @@ export const accessoryTemplates: readonly ProductTemplate[] = [
     box: { mm: [100, 100, 40], grams: 90 },
     care: ['dryCloth'],
   },
+  {
+    category: 'fashion-jewellery',
+    archetype: 'jewellery',
+    drawn: true,
+    colours: ['gold', 'silver'],
+    maxColours: 2,
+    count: 14,
+    family: 'accessories',
+    brands: ['orvinne', 'tissaine'],
+    nouns: [
+      ['Ohrstecker', 'Puces d’oreilles', 'Oorknopjes'],
+      ['Creolen', 'Créoles', 'Oorringen'],
+    ],
+    features: [
+      createFeature(
+        ['nickelfrei', 'sans nickel', 'nikkelvrij'],
+        [
+          'Stift und Fassung enthalten kein Nickel.',
+          'Tige et monture ne contiennent pas de nickel.',
+          'Stift en zetting bevatten geen nikkel.',
+        ],
+      ),
+      createFeature(
+        ['hygienisch versiegelt', 'sous sceau d’hygiène', 'hygiënisch verzegeld'],
+        [
+          'Der Schmuck kommt in einer versiegelten Hülle, durch die Sie ihn ansehen können.',
+          'Le bijou arrive sous une enveloppe scellée et transparente.',
+          'Het sieraad zit in een verzegeld hoesje waar u doorheen kunt kijken.',
+        ],
+      ),
+    ],
+    materials: [
+      { name: ['Edelstahl', 'Acier inoxydable', 'Roestvrij staal'] },
+      { name: ['925er Silber', 'Argent 925', '925 zilver'], factor: 1.6 },
+    ],
+    price: [19, 49],
+    box: { mm: [80, 60, 30], grams: 40 },
+    care: ['dryCloth'],
+    sealedForHygiene: true,
+  },
 ]

@@ -225,9 +225,9 @@ export const homeTemplates: readonly ProductTemplate[] = [
         ...createFeature(
           ['nach Maß gesäumt', 'ourlé sur mesure', 'op maat gezoomd'],
           [
-            'Wir säumen auf die von Ihnen gewünschte Länge; Maßanfertigungen sind vom Widerruf ausgenommen.',
-            'Nous réalisons l’ourlet à la longueur voulue ; le sur-mesure est exclu du droit de retour.',
-            'Wij zomen op de door u gewenste lengte; maatwerk is uitgesloten van herroeping.',
+            'Nach der Bestellung nennen Sie uns die gewünschte Länge, und wir säumen den Stoff genau darauf.',
+            'Après la commande, indiquez-nous la longueur voulue : nous réalisons l’ourlet au centimètre près.',
+            'Na de bestelling geeft u de gewenste lengte door, en wij zomen de stof precies daarop.',
           ],
         ),
         madeToMeasure: true,

@@ -94,6 +94,8 @@ export interface ProductTemplate {
   }
   /** The dimensions that a size means. */
   getMeasures?: (size: Size) => DimensionFacts
+  /** Sealed for hygiene: no right of withdrawal once the seal is broken. */
+  sealedForHygiene?: boolean
   /** Sold by length: the label is the length in metres, e.g. "1,5 m". */
   soldByLength?: boolean
   groups?: (random: Random) => readonly FactGroup[]

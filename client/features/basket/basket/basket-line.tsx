@@ -6,6 +6,7 @@ import { Amount } from '#client/components/price.tsx'
 import { TyreLink } from '#client/components/tyre-link.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { BasketLine as Line } from '#shared/api/basket.ts'
+import { getExclusionMessageId } from '#shared/rules/catalog/withdrawal-exclusion.ts'
 import { BasketLineForm } from './basket-line-form.tsx'
 import { DeliveryText } from './delivery-text.tsx'
 
@@ -66,7 +67,7 @@ function LineFacts({ line, href }: { line: Line; href: string }) {
       )}
       {line.withdrawalExcluded && (
         <p className="basket-line__fact">
-          <FormattedMessage id="basket.no-withdrawal" values={{ country: tenant.country }} />
+          <FormattedMessage id={getExclusionMessageId(line)} values={{ country: tenant.country }} />
         </p>
       )}
     </>

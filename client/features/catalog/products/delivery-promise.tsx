@@ -4,6 +4,7 @@ import { Amount } from '#client/components/price.tsx'
 import { DeliveryText } from '#client/features/basket/basket/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
+import { getExclusionMessageId } from '#shared/rules/catalog/withdrawal-exclusion.ts'
 import type { VariantSelection } from './use-variant-selection.ts'
 
 /** When it arrives, what that costs, how it is sent, and how to return it (law 40). */
@@ -71,7 +72,7 @@ function ReturnPromise({ product, days }: { product: Product; days: number }) {
       <div>
         <p className="promises__main">
           {product.withdrawalExcluded ? (
-            <FormattedMessage id="catalog.withdrawal-excluded" values={{ country: tenant.country }} />
+            <FormattedMessage id={getExclusionMessageId(product)} values={{ country: tenant.country }} />
           ) : (
             <a href={path('service/returns')}>
               <FormattedMessage id="catalog.returns" values={{ days, country: tenant.country }} />
@@ -80,7 +81,7 @@ function ReturnPromise({ product, days }: { product: Product; days: number }) {
         </p>
         {product.withdrawalExcluded && (
           <p className="promises__note">
-            <FormattedMessage id="catalog.withdrawal-excluded-why" />
+            <FormattedMessage id={`catalog.withdrawal-${product.withdrawalExclusion ?? 'unspecified'}`} />
           </p>
         )}
       </div>

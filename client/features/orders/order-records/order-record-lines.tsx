@@ -5,6 +5,7 @@ import { TyreLink } from '#client/components/tyre-link.tsx'
 import { DeliveryText } from '#client/features/basket/basket/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { OrderRecordLine, OrderRecordView, RecordedProductText } from '#shared/api/order-records.ts'
+import { getExclusionMessageId } from '#shared/rules/catalog/withdrawal-exclusion.ts'
 
 /** The articles as they were ordered, each with its description. */
 export function OrderRecordLines({ contract: { bundle, articles } }: { contract: OrderRecordView }) {
@@ -43,7 +44,7 @@ function RecordLine({ line }: { line: OrderRecordLine }) {
         </p>
         {line.withdrawalExcluded && (
           <p className="order-record__note">
-            <FormattedMessage id="basket.no-withdrawal" values={{ country: tenant.country }} />
+            <FormattedMessage id={getExclusionMessageId(line)} values={{ country: tenant.country }} />
           </p>
         )}
         {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}

@@ -9,6 +9,7 @@ import type { BasketLine } from '#shared/api/basket.ts'
 import type { PictureData } from '#shared/api/catalog.ts'
 import type { DeliveryWindow } from '#shared/api/delivery.ts'
 import type { Money } from '#shared/money.ts'
+import { getExclusionMessageId } from '#shared/rules/catalog/withdrawal-exclusion.ts'
 
 /** What lines of baskets and orders have in common. */
 interface DisplayLine {
@@ -25,6 +26,7 @@ interface DisplayLine {
   energy?: BasketLine['energy']
   tyre?: BasketLine['tyre']
   withdrawalExcluded: boolean
+  withdrawalExclusion?: BasketLine['withdrawalExclusion']
 }
 
 /** The ordered articles with their main features. */
@@ -69,7 +71,7 @@ function LineFeatures({ line }: { line: DisplayLine }) {
       )}
       {line.withdrawalExcluded && (
         <p className="order-lines__fact">
-          <FormattedMessage id="basket.no-withdrawal" values={{ country: tenant.country }} />
+          <FormattedMessage id={getExclusionMessageId(line)} values={{ country: tenant.country }} />
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { withdrawalExclusionType } from '#server/commerce/catalog/legal-facts/index.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
 import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout/delivery/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
@@ -114,6 +115,7 @@ const basketLineType = builder.objectRef<BasketLine>('BasketLine').implement({
     tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
     state: t.expose('state', { type: basketLineStateType }),
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
+    withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
   }),
 })
 

@@ -15,7 +15,7 @@ import { type FeedColour, parseColour } from './feed-colours.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
 import { isWithinDateRange, parsePriceCents } from './money.ts'
 import { parseEan } from './parse-measures.ts'
-import { getDeliveryClass, parseEnergyLabel, parsePackage, toPackages } from './product-facts.ts'
+import { buildFeedFacts, getDeliveryClass, parsePackage, toPackages } from './product-facts.ts'
 import { toProductText, toTitle } from './product-text.ts'
 import { createArticleNumber, toSafeId } from './slug.ts'
 
@@ -86,7 +86,7 @@ interface RowValues {
 function toProductRow(row: FeedRow, target: ImportTarget, values: RowValues): MappedRow['product'] {
   const { productId, archetype, categories, parcel } = values
   const released = findFirstValue(row, 'x_released')
-  const energy = parseEnergyLabel(row)
+  const facts = buildFeedFacts(row)
   return {
     tenant: target.tenant.id,
     id: productId,
@@ -95,12 +95,12 @@ function toProductRow(row: FeedRow, target: ImportTarget, values: RowValues): Ma
     archetype,
     deliveryClass: getDeliveryClass(parcel),
     vatClass: 'standard',
-    withdrawalExcluded: 0,
+    withdrawalExcluded: facts.withdrawalExclusion ? 1 : 0,
     releasedOn: released && isDay(released) && released <= target.today ? released : target.today,
     popularity: 0,
     ratingSum: 0,
     ratingCount: 0,
-    facts: JSON.stringify(energy ? { energy } : {}),
+    facts: JSON.stringify(facts),
     source: target.source,
     active: 1,
   }

@@ -1,5 +1,6 @@
 import type { PackageDimensions, ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
 import { getLanguage, type Language, type Locale } from '#shared/tenant.ts'
+import { withdrawalExclusions } from '../legal-facts/index.ts'
 import { cleanLine } from './clean-text.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
 import { isFeedTerm, translateTerm } from './feed-terms.ts'
@@ -61,6 +62,16 @@ export function parseEnergyLabel(row: FeedRow): ProductFactsJson['energy'] {
     return undefined
   return { class: found, best, worst }
 }
+
+/** Why the goods have no right of withdrawal: the attribute x_withdrawal_exclusion. */
+const parseWithdrawalExclusion = (row: FeedRow): ProductFactsJson['withdrawalExclusion'] =>
+  withdrawalExclusions.find((reason) => reason === findFirstValue(row, 'x_withdrawal_exclusion'))
+
+/** The facts of a product that do not depend on the language; absent ones are left out when stored. */
+export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
+  energy: parseEnergyLabel(row),
+  withdrawalExclusion: parseWithdrawalExclusion(row),
+})
 
 function toFact(language: Language, [name, value]: readonly [string, string]): TextFact | undefined {
   const label = cleanLine(name, 60)

@@ -2,6 +2,7 @@ import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout
 import { notFound } from '#server/commerce/core/errors.ts'
 import { builder } from '#server/commerce/core/graphql-builder.ts'
 import type { Product, ProductCardData, Safety, SizeOption, Swatch } from '#shared/api/catalog.ts'
+import { withdrawalExclusionType } from '../legal-facts/index.ts'
 import {
   CrumbRef,
   EnergyLabelRef,
@@ -159,6 +160,7 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded', {
       description: 'Hygiene, sealed or made-to-measure goods: must be said before the order (law 40).',
     }),
+    withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
     articleNumber: t.exposeString('articleNumber'),
     ean: t.exposeString('ean', { nullable: true }),
     legalGuaranteeMonths: t.exposeInt('legalGuaranteeMonths'),

@@ -111,6 +111,7 @@ export async function findProduct(ctx: Context, sku: string): Promise<Product | 
     crumbs: buildCrumbs(await loadCategories(ctx), productRow.categoryId),
     ...(await loadVariantParts(ctx, productRow, variant)),
     sizeName,
+    withdrawalExclusion: facts.withdrawalExclusion,
     containsAnimalParts: facts.containsAnimalParts ?? false,
     energy: buildEnergyLabel(productRow, text.facts),
     tyre: facts.tyre,

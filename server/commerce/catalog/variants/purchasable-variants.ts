@@ -1,6 +1,12 @@
 import { allSettledOrThrow, type Context } from '#server/commerce/core/context.ts'
 import { isStorableText } from '#server/commerce/core/storable-text.ts'
-import type { DeliveryClass, PictureData, PriceData, ProductCardData } from '#shared/api/catalog.ts'
+import type {
+  DeliveryClass,
+  PictureData,
+  PriceData,
+  ProductCardData,
+  WithdrawalExclusion,
+} from '#shared/api/catalog.ts'
 import type { PriceContext } from '#shared/rules/catalog/price-reduction.ts'
 import type { VatClass } from '#shared/tenant.ts'
 import { buildPrice, createPriceContext } from '../prices/index.ts'
@@ -30,6 +36,7 @@ export interface PurchasableVariant {
   vatClass: VatClass
   articleNumber: string
   withdrawalExcluded: boolean
+  withdrawalExclusion?: WithdrawalExclusion
   energy?: ProductCardData['energy']
   tyre?: ProductCardData['tyre']
   /** What its page says of it; only with the option `withText`. */
@@ -115,6 +122,7 @@ function toPurchasableVariant(
     price: buildPrice(row, priceContext),
     energy: facts.energy && { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst },
     tyre: facts.tyre,
+    withdrawalExclusion: facts.withdrawalExclusion,
     text,
   }
 }

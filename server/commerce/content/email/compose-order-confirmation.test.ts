@@ -118,6 +118,21 @@ describe('order confirmation mail', () => {
     expect(text, 'no withdrawal function to lead to').not.to.include('Vertrag widerrufen')
   })
 
+  it('[law 40] says at each line why it cannot be withdrawn from; an older order names no reason', () => {
+    const [line] = createOrder('EUR').lines
+    if (!line) expect.fail()
+    const say = (change: Partial<typeof line>) =>
+      renderConfirmation(testTenant, 'de-AT', createOrder('EUR', { lines: [{ ...line, ...change }] })).text
+    expect(say({ withdrawalExcluded: true, withdrawalExclusion: 'sealed-hygiene' })).to.include(
+      'Kein Widerrufsrecht, sobald das Hygienesiegel geöffnet ist',
+    )
+    expect(say({ withdrawalExcluded: true, withdrawalExclusion: 'made-to-measure' })).to.include(
+      'Kein Widerrufsrecht: Maßanfertigung',
+    )
+    expect(say({ withdrawalExcluded: true })).to.include('Kein Widerrufsrecht')
+    expect(say({})).not.to.include('Kein Widerrufsrecht')
+  })
+
   it('says when the contract is made, as the terms do', () => {
     expect(renderConfirmation(testTenant, 'de-AT', createOrder('EUR')).text).to.include(
       'Wir nehmen sie mit dieser E-Mail an.',

@@ -5,6 +5,7 @@ import type { OrderCreditPlan } from '#shared/api/credit.ts'
 import type { Order, OrderLine, OrderPayment } from '#shared/api/orders.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import { isHosted } from '#shared/api/payments.ts'
+import { getExclusionMessageId } from '#shared/rules/catalog/withdrawal-exclusion.ts'
 import { getLanguage, getShopName } from '#shared/tenant.ts'
 import { buildBankRows, buildCreditPlanRows, buildTotalRows } from '../order-rows/index.ts'
 import type { EmailBlock, EmailContent, EmailLine } from './blocks.ts'
@@ -41,7 +42,7 @@ function toEmailLine({ tenant, messages }: EmailContext, line: OrderLine): Email
     formatMessage('orders.article-number', { number: line.articleNumber }),
     formatMessage('orders.quantity-price', { quantity: line.quantity, price: formatMoney(line.price) }),
     formatDeliveryWindow(line.delivery),
-    line.withdrawalExcluded ? formatMessage('orders.no-withdrawal', { country: tenant.country }) : '',
+    line.withdrawalExcluded ? formatMessage(getExclusionMessageId(line), { country: tenant.country }) : '',
   ]
   return { title: `${line.brand} ${line.title}`, details: details.filter(Boolean), value: formatMoney(line.total) }
 }

@@ -1,0 +1,1 @@
+export { withdrawalExclusions, withdrawalExclusionType } from './graphql-types.ts'

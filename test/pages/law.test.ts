@@ -1,0 +1,34 @@
+import { expect } from 'chai'
+import { getKeys } from '#shared/typed-object.ts'
+import { tenants } from '#tenants/index.ts'
+import { createPlace, type LawRow } from '#test/support/law.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { withdrawalRows } from './law/withdrawal.ts'
+
+/** What goods must say: rows are lines of the law (test/requirements/law.md), columns are the five locales. */
+const rows: readonly LawRow[] = [...withdrawalRows]
+
+describe('what goods say by law', function () {
+  this.timeout(120_000)
+  let shop: TestShop
+  before(async () => {
+    shop = await getSharedShop()
+  })
+
+  for (const { law, shows, cells } of rows)
+    for (const tenant of tenants)
+      for (const locale of tenant.locales) {
+        const cell = cells[locale]
+        if (typeof cell === 'function')
+          it(`[law ${law}] ${tenant.id} ${locale}: ${shows}`, () => cell(createPlace(shop, tenant, locale)))
+        else
+          it(`[law ${law}] ${tenant.id} ${locale}: not applicable, ${cell.notApplicable}`, () =>
+            expect(cell.notApplicable).to.match(/\w{3}/))
+      }
+
+  it('fills the cell of every line and locale', () => {
+    const locales = tenants.flatMap((tenant) => tenant.locales).sort()
+    for (const { shows, cells } of rows) expect(getKeys(cells).sort(), shows).to.deep.equal(locales)
+  })
+})
