@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import type { PaymentGateway } from '#server/commerce/core/payment-gateway.ts'
+import { consentCategories } from '#shared/api/consent.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import { API_KEY_HEADER } from '#shared/api/sessions.ts'
 import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
@@ -61,6 +62,7 @@ function buildContext(req: Request, log: Context['log'], options: ContextOptions
     log,
     rateLimit,
     isCrawler: caller.isCrawler,
+    consent: consentCategories.filter((category) => caller.consent.includes(category)),
     clientIp: caller.clientIp ?? '',
     userAgent: caller.userAgent ?? '',
     payments,

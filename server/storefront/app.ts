@@ -134,12 +134,12 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(onlyUnsafeMethods(perMinute('changes', 300)))
   if (options.paymentUrl) app.use(createOwnPaymentProxy(options.paymentUrl, options))
 
-  // Before the session: a visitor who refuses consent or deletes cookies must not be given a new one by it.
+  // Before the session: a visitor who deletes cookies must not be given a new one by it.
   app.use(endpoints.storedData.path, requireForm, storedDataRoutes)
-  app.post(endpoints.consentForm.path, perMinute('consent', 30), ...handleConsentForm({ backEnd, now }), proxy)
 
   app.use(onlyPages(requireForm))
   app.use(session({ backEnd, cookies, now }))
+  app.post(endpoints.consentForm.path, perMinute('consent', 30), ...handleConsentForm({ backEnd, now }), proxy)
   app.use(proxy)
   if (options.mailbox) app.use(endpoints.mailbox.path, options.mailbox)
 

@@ -61,6 +61,7 @@ describe('what is a customer’s own', () => {
     await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', {
       input: { delivery: { ...testAddresses.AT, street: 'Geheimgasse' }, billingDiffers: false },
     })
+    visitor.consent('C0003')
     await visitor.send('/api/search/searchhistory/v1', { term: 'verschwiegener Wunsch' })
     const { body: options } = await visitor.send<{ challenge: string }>(`${CUSTOMER_API}/passkeys/options`)
     const response = createAuthenticator(shop.origin('at')).create(options)

@@ -44,17 +44,29 @@ describe('search history', () => {
   async function call(session: string, path: string, body: object) {
     const answer = await fetch(`${shop.commerceUrl}${HISTORY}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tenant': 'at', 'x-session': session },
+      headers: { 'content-type': 'application/json', 'x-tenant': 'at', 'x-session': session, 'x-consent': 'C0003' },
       body: JSON.stringify(body),
     })
     return { status: answer.status, body: (await answer.json()) as { error?: { code: string } } & SearchHistoryEntry[] }
   }
-  /** A first change gives the visitor a session and its cookie. */
-  const begin = () => visitor.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
+  /** Consents to the list; a first change gives the visitor a session and its cookie. */
+  const begin = () => {
+    visitor.consent('C0001', 'C0003')
+    return visitor.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
+  }
 
   it('[S7.5 S7.6 S7.9] is empty, and sets no cookie, before anything is remembered', async () => {
     for (const path of ['/get', '/v1', '/v1/all']) expect(await terms(path)).to.deep.equal([])
     expect(visitor.cookies()).to.equal('')
+  })
+
+  it('[O65] remembers nothing without consent to it', async () => {
+    await begin()
+    visitor.consent('C0001', 'C0002', 'C0004')
+    const entries = [{ term: 'Sofa', searchedAt: new Date().toISOString() }]
+    for (const { status } of [await send('POST', '/v1', { term: 'Sofa' }), await send('POST', '/v1/all', { entries })])
+      expect(status).to.equal(403)
+    expect(await terms()).to.deep.equal([])
   })
 
   it('[S7.5 S7.6 S7.9] remembers terms, newest first, under every name of the list', async () => {

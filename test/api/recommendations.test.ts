@@ -131,9 +131,46 @@ describe('recommendations', () => {
       expect(clicks).to.deep.equal([{ folded: 'sofa', productId: product?.productId, clicks: 1 }])
     })
 
-    it('are kept for a session that is there', async () => {
+    it('[O65 O67] are not kept of who has refused all cookies, with or without a session, and are counted without them', async () => {
+      for (const consent of [[], ['C0001'], ['C0001', 'C0002', 'C0003']] as const) {
+        const visitor = createVisitor(shop, 'at')
+        await visitor.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
+        visitor.consent(...consent)
+        const product = await firstOf(visitor, 'Sofa')
+        expect((await look(visitor, { sku: product?.sku })).status).to.equal(202)
+      }
+      expect(await viewsOf()).to.deep.equal([])
+    })
+
+    for (const [how, withdraw] of [
+      [
+        'by script',
+        (visitor: Visitor) =>
+          visitor.send('/api/consent', {
+            id: 'b7e0f1a2-3c4d-4e5f-8a9b-0c1d2e3f4a5c',
+            categories: ['C0001', 'C0002', 'C0003'],
+            version: CONSENT_VERSION,
+          }),
+      ],
+      ['by a form', (visitor: Visitor) => visitor.post('/api/consent', { choice: 'none' })],
+      ['and only the browser knows', (visitor: Visitor) => visitor.consent('C0001')],
+    ] as const)
+      it(`[O65] are deleted when consent is withdrawn ${how}`, async () => {
+        const visitor = createVisitor(shop, 'at')
+        await visitor.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
+        visitor.consent('C0001', 'C0004')
+        const product = await firstOf(visitor, 'Sofa')
+        await look(visitor, { sku: product?.sku })
+        expect(await viewsOf()).to.have.lengthOf(1)
+        await withdraw(visitor)
+        if (how === 'and only the browser knows') await look(visitor, { sku: product?.sku })
+        expect(await viewsOf()).to.deep.equal([])
+      })
+
+    it('[O65] are kept for a session that is there, with consent', async () => {
       const visitor = createVisitor(shop, 'at')
       await visitor.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
+      visitor.consent('C0001', 'C0004')
       const product = await firstOf(visitor, 'Sofa')
       await look(visitor, { sku: product?.sku })
       await look(visitor, { sku: product?.sku })
@@ -184,12 +221,13 @@ describe('recommendations', () => {
       expect((await read(path())).body).to.include({ basis: 'popular' })
       const visitor = createVisitor(shop, 'at')
       await visitor.ask('mutation { setQuantity(sku: "x", quantity: 0) { count } }')
+      visitor.consent('C0001', 'C0004')
       const product = await firstOf(visitor, 'Sofa')
       await shop.post('at', '/api/inform/view', JSON.stringify({ sku: product?.sku }), {
         'content-type': 'application/json',
         cookie: visitor.cookies(),
       })
-      const { body } = await read(path('product', product?.sku), `${visitor.cookies()}; ${consent('C0004')}`)
+      const { body } = await read(path('product', product?.sku), visitor.cookies())
       expect(body.basis).to.equal('viewed')
       expect(body.items.filter(({ title }) => /sofa/i.test(title)).length).to.be.greaterThan(body.items.length / 2)
     })

@@ -14,6 +14,7 @@ import {
   type Schema,
   type VariantTable,
 } from '#server/database/index.ts'
+import { consentCategories } from '#shared/api/consent.ts'
 import type { SessionType } from '#shared/api/sessions.ts'
 import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { guardTenants } from './tenant-guard.ts'
@@ -554,5 +555,6 @@ export const createTestContext = (
   db: database.reader,
   database,
   log: pino({ level: 'silent' }),
+  consent: consentCategories,
   ...overrides,
 })

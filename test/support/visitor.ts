@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE, CONSENT_VERSION, type ConsentCategory } from '#shared/api/consent.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { type TestResponse, type TestShop, toCookieHeader } from './shop.ts'
 import { createTestAddress } from './test-address.ts'
@@ -32,6 +33,10 @@ export function createVisitor(shop: VisitedShop, tenant: string, locale?: Locale
     }
     return answer
   }
+
+  /** Answers the question about cookies, as the browser's own script does. */
+  const consent = (...categories: ConsentCategory[]) =>
+    jar.set(CONSENT_COOKIE, encodeURIComponent(JSON.stringify({ categories, revision: CONSENT_VERSION })))
 
   const get = async (path: string) => storeCookies(await shop.get(tenant, path, headers()))
   const post = async (path: string, form: Record<string, string>) =>
@@ -71,7 +76,7 @@ export function createVisitor(shop: VisitedShop, tenant: string, locale?: Locale
     return JSON.parse((await get(path)).body) as T
   }
 
-  return { get, post, raw, ask, send, json, cookies: () => headers().cookie ?? '' }
+  return { get, post, raw, ask, send, json, consent, cookies: () => headers().cookie ?? '' }
 }
 
 export type Visitor = ReturnType<typeof createVisitor>

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { PaymentGateway } from '#server/commerce/core/payment-gateway.ts'
 import type { Database, Schema } from '#server/database/index.ts'
+import type { ConsentCategory } from '#shared/api/consent.ts'
 import type { SessionType } from '#shared/api/sessions.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
@@ -34,6 +35,8 @@ export interface Context {
   log: Logger
   /** Set for programs instead of people: nothing is counted. */
   isCrawler?: boolean
+  /** The consent categories that the visitor has granted in this browser; absent for none. */
+  consent?: readonly ConsentCategory[]
   /** The client's IP address, for rate limits; never stored in full. */
   clientIp?: string
   /** The User-Agent header. */
@@ -104,6 +107,15 @@ export function getContext(req: Request): Context {
 export function requireCustomerId({ session }: Context): string {
   if (session?.type !== 2 || !session.customerId) throw new ShopError(401, 'login-required')
   return session.customerId
+}
+
+/** True if the visitor has consented to the category in this browser. */
+export const hasConsent = ({ consent }: Context, category: ConsentCategory): boolean =>
+  consent?.includes(category) ?? false
+
+/** Throws consent-missing unless the visitor has consented to the category. */
+export function requireConsent(ctx: Context, category: ConsentCategory) {
+  if (!hasConsent(ctx, category)) throw new ShopError(403, 'consent-missing')
 }
 
 /** The session. Throws session-expired if there is none. */

@@ -24,6 +24,7 @@ import { addRefundAttemptsAndCreditNotes } from './0022-add-refund-attempts-and-
 import { requestMissingCreditNotes } from './0023-request-missing-credit-notes.ts'
 import { addOrderNumberSequence } from './0024-add-order-number-sequence.ts'
 import { useStandardNames } from './0025-use-standard-names.ts'
+import { deleteViewsWithoutConsent } from './0027-delete-views-without-consent.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-request-missing-credit-notes': requestMissingCreditNotes,
   '0024-add-order-number-sequence': addOrderNumberSequence,
   '0025-use-standard-names': useStandardNames,
+  '0027-delete-views-without-consent': deleteViewsWithoutConsent,
 }

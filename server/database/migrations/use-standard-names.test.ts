@@ -5,6 +5,7 @@ import { insertRawRows, type RawRow, selectRawRows } from '#test/support/raw-row
 import { type Database, migrate } from '../index.ts'
 
 const LAST_MIGRATION_BEFORE = '0024-add-order-number-sequence'
+const TESTED_MIGRATION = '0025-use-standard-names'
 const ROWS_PER_TABLE = 2
 
 /** The new names of renamed tables. */
@@ -163,7 +164,7 @@ describe('use-standard-names', () => {
     )
     expect(rowsByTable.size).to.equal(60)
     for (const [{ name }, rows] of rowsByTable) await insertRawRows(database, name, rows)
-    await migrate(database)
+    await migrate(database, TESTED_MIGRATION)
     for (const [{ name }, rows] of rowsByTable) {
       const expected = rows.map((row) => renameRow(name, row))
       const columns = Object.keys(expected[0] ?? {})

@@ -42,8 +42,8 @@ function toConsentCookie(categories: readonly ConsentCategory[], consentId: stri
 }
 
 /**
- * POST /api/consent as a form, i.e. without JavaScript: saves the choice, deletes the cookies of categories not
- * granted, stores the receipt and redirects to the page of stored data, which confirms it. As JSON the request goes on
+ * POST /api/consent as a form, i.e. without JavaScript: saves the choice, deletes the cookies and the data of categories
+ * not granted, stores the receipt and redirects to the page of stored data, which confirms it. As JSON the request goes on
  * to the back end: then the browser has set its cookie itself.
  */
 export function handleConsentForm({ backEnd, now }: { backEnd: BackEnd; now(): Date }): RequestHandler[] {
@@ -51,7 +51,7 @@ export function handleConsentForm({ backEnd, now }: { backEnd: BackEnd; now(): D
     express.urlencoded({ extended: false, limit: '10kb' }),
     async (req, res, next) => {
       if (!req.is('application/x-www-form-urlencoded')) return next()
-      const { tenant, log } = getLocals(res)
+      const { tenant, log, session } = getLocals(res)
       const form = getFormFields(req)
       const locale = tenant.locales.find((each) => each === form.locale) ?? tenant.locales[0]
       const categories = toGrantedCategories(form)
@@ -66,8 +66,8 @@ export function handleConsentForm({ backEnd, now }: { backEnd: BackEnd; now(): D
         if (entry.kind === 'cookie' && !categories.includes(entry.category))
           res.clearCookie(getEntryName(entry, tenant.id), { path: '/', sameSite: 'lax' })
       const receipt = { id, categories, version: CONSENT_VERSION }
-      await postToCommerce(backEnd, CONSENT_API, { tenant: tenant.id, locale }, receipt).catch((error: unknown) =>
-        log.error({ err: error }, 'consent receipt lost'),
+      await postToCommerce(backEnd, CONSENT_API, { tenant: tenant.id, locale, session }, receipt).catch(
+        (error: unknown) => log.error({ err: error }, 'consent receipt lost'),
       )
       res.redirect(303, `${getPath(tenant, locale, 'service/stored-data')}?consent=${categories.join()}`)
     },

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { CONSENT_API } from '#shared/api/consent.ts'
 import { PAYLINKS_API } from '#shared/api/paylinks.ts'
 import { RECOMMENDATIONS_API } from '#shared/api/recommendations.ts'
 import { SEARCH_API } from '#shared/api/search.ts'
@@ -12,8 +13,15 @@ import { postToCommerce } from '../proxy/post-to-commerce.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { readTokenClaims } from './token-claims.ts'
 
-/** What pages send by themselves: the visitor has done nothing, so it begins no session. */
-const beaconPaths: ReadonlySet<string> = new Set([`${RECOMMENDATIONS_API}/view`, `${PAYLINKS_API}/open`])
+/**
+ * What begins no session: what pages send by themselves, as the visitor has done nothing, and the answer about cookies,
+ * as a visitor who refuses them must not be given one.
+ */
+const pathsWithoutNewSession: ReadonlySet<string> = new Set([
+  `${RECOMMENDATIONS_API}/view`,
+  `${PAYLINKS_API}/open`,
+  CONSENT_API,
+])
 
 /** Answers that are the same for everybody and may be stored by caches: they take no session and set no cookie. */
 const sharedPaths: ReadonlySet<string> = new Set([`${SEARCH_API}/suggest`, `${SESSIONS_API}/key`])
@@ -79,7 +87,7 @@ export function session({ backEnd, cookies, now }: SessionOptions): RequestHandl
 
   return async (req, res, next) => {
     if (sharedPaths.has(req.path)) return next()
-    const isWrite = !isSafeMethod(req.method) && !beaconPaths.has(req.path)
+    const isWrite = !isSafeMethod(req.method) && !pathsWithoutNewSession.has(req.path)
     res.locals.session = await findSession(req, res)
     if (!res.locals.session && isWrite) res.locals.session = await requestSession(req, res, {}).catch(() => undefined)
     next()

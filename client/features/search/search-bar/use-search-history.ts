@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasConsent } from '#client/features/customers/consent/index.ts'
 import type { Api } from '#client/lib/api.ts'
 import { useSite } from '#client/lib/page.ts'
 import { hasSession } from '#client/lib/session.ts'
@@ -12,7 +13,7 @@ const SEARCH_HISTORY_PATH = SEARCH_HISTORY_API
 async function loadSearches(api: Api): Promise<readonly SearchHistoryEntry[]> {
   const entries = readStoredSearches()
   if (!hasSession()) return entries
-  if (entries.length === 0) return api.get<SearchHistoryEntry[]>(`${SEARCH_HISTORY_PATH}/v1`)
+  if (entries.length === 0 || !hasConsent('C0003')) return api.get<SearchHistoryEntry[]>(`${SEARCH_HISTORY_PATH}/v1`)
   const all = await api.post<SearchHistoryEntry[]>(`${SEARCH_HISTORY_PATH}/v1/all`, { entries })
   clearStoredSearches()
   return all

@@ -1,8 +1,6 @@
 import { Router } from 'express'
-import { getContext } from '#server/commerce/core/context.ts'
-import { ShopError } from '#server/commerce/core/errors.ts'
+import { getContext, requireConsent } from '#server/commerce/core/context.ts'
 import { parseQuery } from '#server/commerce/core/parse.ts'
-import { readInternalHeaders } from '#server/http/internal-headers.ts'
 import { personalSelectionInput } from '#shared/api/personalisation.ts'
 import { getPersonalSelection } from './service.ts'
 
@@ -11,6 +9,7 @@ import { getPersonalSelection } from './service.ts'
  * C0004, which the storefront reads from the visitor's cookie. The address is never logged (http/request-id.ts).
  */
 export const personalisationRoutes = Router().get('/:type/:id/:session/:hashedEmail', async (req, res) => {
-  if (!readInternalHeaders(req).consent.includes('C0004')) throw new ShopError(403, 'consent-missing')
-  res.json(await getPersonalSelection(getContext(req), parseQuery(personalSelectionInput, req.params)))
+  const ctx = getContext(req)
+  requireConsent(ctx, 'C0004')
+  res.json(await getPersonalSelection(ctx, parseQuery(personalSelectionInput, req.params)))
 })

@@ -130,6 +130,18 @@ describe('recommendations', () => {
     expect(await shelf('popular')).not.to.include('wardrobe')
   })
 
+  it('[O65] notes no look without consent to personal recommendations, and deletes an anonymous visitor’s earlier ones', async () => {
+    const views = () => shop.database.reader.selectFrom('productView').selectAll().execute()
+    const customer = { ...ctx, session: { ...createTestSession('c', 2), visitor: 'customer:c' } }
+    for (const visitor of [ctx, customer]) await recordProductView(visitor, { sku: '100002', term: '' })
+    for (const consent of [undefined, ['C0001', 'C0002', 'C0003']] as const)
+      for (const visitor of [ctx, customer])
+        await recordProductView({ ...visitor, consent }, { sku: '200001', term: '' })
+    expect((await views()).map(({ visitor, productId }) => [visitor, productId])).to.deep.equal([
+      ['customer:c', 'shirt'],
+    ])
+  })
+
   it('notes looks for a session only, and recommends from them what resembles it', async () => {
     await refreshFromCatalogue(ctx, signal)
     await recordProductView({ ...ctx, session: undefined }, { sku: '100002', term: '' })

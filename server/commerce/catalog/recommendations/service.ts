@@ -1,9 +1,10 @@
-import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { type Context, hasConsent, inTransaction } from '#server/commerce/core/context.ts'
 import { recordClick } from '#server/commerce/search/history/index.ts'
 import type { ProductCardData } from '#shared/api/catalog.ts'
 import type { RecommendationsInput, ViewInput } from '#shared/api/recommendations-input.ts'
 import { findProductIdsBySku, loadProductCards } from '../products/index.ts'
 import {
+  deleteProductViews,
   findDistinctCategoryIds,
   findRecommendedProductIds,
   findSiblingCategoryIds,
@@ -52,15 +53,26 @@ export const loadProductCardsBySku = async (ctx: Context, skus: readonly string[
   loadProductCards(ctx, await findProductIdsBySku(ctx, skus))
 
 /**
- * Records a view of a product page, for the visitor's session if there is one, and for the search term that led there.
- * Unknown SKUs are ignored.
+ * Records a view of a product page: for the visitor's session, if there is one and consent C0004, and, without the
+ * visitor, for the search term that led there. Unknown SKUs are ignored.
  */
 export async function recordProductView(ctx: Context, { sku, term }: ViewInput) {
   const [productId] = await findProductIdsBySku(ctx, [sku])
   if (!productId) return
   if (term !== '') recordClick(ctx, term, productId)
   const { session } = ctx
-  if (session) await inTransaction(ctx, (tx) => insertProductView(tx, session.visitor, productId))
+  if (!session) return
+  if (hasConsent(ctx, 'C0004')) await inTransaction(ctx, (tx) => insertProductView(tx, session.visitor, productId))
+  else if (session.customerId === undefined) await deleteViewsWithoutConsent(ctx, session.visitor)
+}
+
+/**
+ * Deletes what is left of a browser's views after its consent has expired, its cookie was deleted or a withdrawal was
+ * lost on the way. Not for customers, who may have consented in another browser.
+ */
+async function deleteViewsWithoutConsent(ctx: Context, visitor: string) {
+  const [view] = await findViewedProductIds(ctx, visitor, 1)
+  if (view !== undefined) await inTransaction(ctx, (tx) => deleteProductViews(tx, visitor))
 }
 
 /** Products similar to the visitor's viewed ones and to `additionalSkus`; empty without views. Requires consent. */

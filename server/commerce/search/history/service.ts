@@ -1,6 +1,7 @@
 import {
   type Context,
   inTransaction,
+  requireConsent,
   requireSession,
   type Session,
   type TransactionContext,
@@ -35,8 +36,9 @@ function updateHistory(
   })
 }
 
-/** Adds a term at the top of the list. 400 for a blank one. */
-export function addHistoryTerm(ctx: Context, rawTerm: string): Promise<SearchHistoryEntry[]> {
+/** Adds a term at the top of the list. 403 without consent C0003, 400 for a blank term. */
+export async function addHistoryTerm(ctx: Context, rawTerm: string): Promise<SearchHistoryEntry[]> {
+  requireConsent(ctx, 'C0003')
   const term = cleanTerm(rawTerm)
   if (term === '') throw invalidInput({ term: 'validation.invalid' })
   return updateHistory(ctx, (entries) => [{ term, searchedAt: ctx.now.toISOString() }, ...entries])
@@ -44,11 +46,13 @@ export function addHistoryTerm(ctx: Context, rawTerm: string): Promise<SearchHis
 
 /**
  * Imports the list that the browser stored before the session began; entries in the future or too far back are ignored.
+ * 403 without consent C0003.
  */
-export function importBrowserHistory(
+export async function importBrowserHistory(
   ctx: Context,
   browserEntries: readonly SearchHistoryEntry[],
 ): Promise<SearchHistoryEntry[]> {
+  requireConsent(ctx, 'C0003')
   const [from, to] = [getCutoff(ctx), ctx.now.toISOString()]
   const cleaned = browserEntries.map(({ term, searchedAt }) => ({
     term: cleanTerm(term),
