@@ -49,8 +49,11 @@ describe('calls to the API', () => {
       code: 'not-found',
     })
     expect(await getFailure(createFakeApi({}).api.query(toDocument('{ count }'), {}))).to.include({
+      status: 502,
       code: 'no-content',
     })
+    const cutOff = createApi(async () => new Response('{"items":['))
+    expect(await getFailure(cutOff.get('/api/x'))).to.include({ status: 502, code: 'no-content' })
     const dead = createApi(() => Promise.reject(new TypeError('fetch failed')))
     expect(await getFailure(dead.get('/api/x')))
       .to.be.instanceOf(ApiError)

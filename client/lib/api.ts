@@ -47,6 +47,7 @@ export class ApiError extends Error {
 
 const GATEWAY_PATH = `${GATEWAY_API}/`
 const MAX_GET_LENGTH = 2047 // S7
+const NO_CONTENT_STATUS = 502 // an answer that looks fine and holds nothing is a fault of the back end
 
 interface GraphqlBody<T> {
   data?: (T & object) | null
@@ -83,7 +84,8 @@ export function createApi(fetchApi: Fetch): Api {
     const body: (T & FailedBody) | undefined = await response.json().catch(() => undefined)
     if (response.ok && body !== undefined) return body
     const error = body?.error ?? body?.errors?.[0]?.extensions
-    throw new ApiError(response.status, error?.code ?? (response.ok ? 'no-content' : 'internal'), error?.fields)
+    if (response.ok) throw new ApiError(NO_CONTENT_STATUS, 'no-content')
+    throw new ApiError(response.status, error?.code ?? 'internal', error?.fields)
   }
 
   const get = <T>(path: string, signal?: AbortSignal) => send<T>(path, { signal: signal ?? null })
@@ -114,7 +116,7 @@ export function createApi(fetchApi: Fetch): Api {
         error.extensions?.code ?? 'internal',
         error.extensions?.fields,
       )
-    if (!body.data) throw new ApiError(204, 'no-content')
+    if (!body.data) throw new ApiError(NO_CONTENT_STATUS, 'no-content')
     const result = cleanedBodies.get(body.data) ?? withoutNulls(body.data)
     cleanedBodies.set(body.data, result)
     return result as WithoutNulls<Result> // a WeakMap cannot say that the value's type follows from its key's

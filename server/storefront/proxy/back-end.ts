@@ -45,7 +45,7 @@ export function createBackEnd(url: string): BackEnd {
     async fetch(path, init) {
       if (isAway) throw new Error('the back end is away')
       try {
-        return await fetch(url + path, init)
+        return await fetch(url + path, { redirect: 'error', ...init }) // it has no reason to send us elsewhere
       } catch (error) {
         reportFailure()
         throw error

@@ -1,8 +1,10 @@
 import type { Request, Response } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
+import type { IntlShape } from 'react-intl'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
 import { App } from '#client/app.tsx'
 import { FragmentCacheContext } from '#client/lib/cached-fragment.tsx'
+import { getShopName } from '#shared/tenant.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { getLocals } from '../../http/locals.ts'
 import type { RefreshLock } from '../page-cache/page-cache.ts'
@@ -76,7 +78,7 @@ export function streamPage(page: Page, req: Request, res: Response, options: Str
       onAllReady: isSentWhole ? sendHead : undefined,
       onShellError(error) {
         log.error({ err: error }, 'shell failed')
-        if (!res.headersSent) sendFallbackPage(res, intl.formatMessage({ id: 'error.internal' }))
+        if (!res.headersSent) sendFallbackPage(res, intl, getShopName(tenant, locale))
       },
       onError(error) {
         failed = true
@@ -118,9 +120,13 @@ const hasFailedQuery = ({ site }: Page) =>
     .some(({ state }) => state.status === 'error')
 
 /** Answers when not even the layout can be rendered. */
-const sendFallbackPage = (res: Response, sentence: string) =>
+const sendFallbackPage = (res: Response, { locale, formatMessage }: IntlShape, shop: string) =>
   res
     .status(500)
     .set('cache-control', 'no-store')
     .type('html')
-    .send(`<!doctype html><meta charset="utf-8"><title>Kontor</title><h1>${sentence}</h1>`)
+    .send(
+      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>${shop}</title><h1>${formatMessage({ id: 'error.internal' })}</h1>` +
+        `<p><a href="/">${formatMessage({ id: 'common.to-home' })}</a></p></html>`,
+    )
