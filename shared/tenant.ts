@@ -218,9 +218,9 @@ export interface TenantPublic {
 /** The complete configuration of a tenant. One object per shop, checked at compile time. */
 export interface Tenant extends TenantPublic {
   countryAlternatives: readonly CountryAlternative[]
-  /** Host names without port; the first one is canonical in development. */
+  /** Host names without port, which lead to the shop's origin; the first one is canonical in development. */
   hosts: readonly string[]
-  /** Origin for links in e-mails, canonical addresses and hreflang in production. */
+  /** The shop's one address in production, in all links, unless TENANT_ORIGINS sets another. */
   origin: string
   bank: Bank
   vat: readonly VatRate[]

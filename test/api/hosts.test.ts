@@ -77,6 +77,21 @@ describe('a shop whose origins are configured', () => {
   })
 })
 
+describe('a process for one tenant', () => {
+  it('[S0.1 R26] serves no other shop, and is what bare localhost means', async function () {
+    this.timeout(120_000)
+    const shop = await startShop({ env: { TENANT: 'de' } })
+    try {
+      expect((await shop.get('de', '/')).status).to.equal(200)
+      expect((await shop.get('at', '/')).status).to.equal(421)
+      const { status, headers } = await shop.get('de', '/', { host: `localhost:${shop.port}` })
+      expect([status, headers.location]).to.deep.equal([301, `${shop.origin('de')}/`])
+    } finally {
+      await shop.stop()
+    }
+  })
+})
+
 describe('the image with DEMO_PORT alone', () => {
   it('[S0.1] opens four shops at the port that is published, with goods to buy', async function () {
     this.timeout(120_000)
