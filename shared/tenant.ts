@@ -1,7 +1,10 @@
-import type { Country, Currency, PaymentMethod } from './api/schema.generated.ts'
+import type { Currency, PaymentMethod } from './api/schema.generated.ts'
 import type { Features } from './features.ts'
 
-export type { Country, Currency, PaymentMethod }
+export type { Currency, PaymentMethod }
+
+/** A country (ISO 3166) that some tenant delivers to. */
+export type Country = 'AT' | 'DE' | 'CH' | 'NL'
 
 /** The language of messages and paths. */
 export type Language = 'de' | 'fr' | 'nl'

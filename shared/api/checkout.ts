@@ -1,5 +1,5 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup'
-import { addressSchema, emailSchema } from '../rules/checkout/address.ts'
+import { addressSchema, billingAddressSchema, emailSchema } from '../rules/checkout/address.ts'
 import type { Country } from '../tenant.ts'
 import { daySlots } from './delivery.ts'
 
@@ -8,12 +8,12 @@ export type { Checkout, DeliveryGroup, PaymentOption, PostalAddress } from './sc
 export const guestInput = object({ email: emailSchema().required('validation.email-required') })
 export type GuestInput = InferType<typeof guestInput>
 
-/** Delivery address; `billing` is undefined if it is the same. */
+/** Delivery address in the shop's country; `billing`, in any country, is undefined if it is the same. */
 export const buildAddressInput = (country: Country) =>
   object({
     delivery: addressSchema(country).required(),
     billingDiffers: boolean().default(false),
-    billing: addressSchema(country).when('billingDiffers', ([differs], schema) =>
+    billing: billingAddressSchema(country).when('billingDiffers', ([differs], schema) =>
       differs === true || differs === 'true' ? schema.required() : mixed().strip(),
     ),
   })

@@ -1,6 +1,6 @@
 import { boolean, type InferType, object, string } from 'yup'
 import { isDay } from '../dates.ts'
-import { addressSchema, personNameSchema, phoneSchema, salutationSchema } from '../rules/checkout/address.ts'
+import { billingAddressSchema, personNameSchema, phoneSchema, salutationSchema } from '../rules/checkout/address.ts'
 import type { Country, Locale } from '../tenant.ts'
 
 const MAX_AGE_YEARS = 120 // O39
@@ -32,11 +32,18 @@ export type ProfileInput = InferType<ReturnType<typeof profileInput>>
 /** Whether the customer is in the shop's club. */
 export const membershipInput = object({ member: boolean().required() })
 
-/** An entry of the address book; it can become a default, and ceases to be one when another entry does. */
+/**
+ * An entry of the address book; it can become a default, and ceases to be one when another entry does. Only an address
+ * in the shop's country can be the default for delivery.
+ */
 export const customerAddressInput = (country: Country) =>
   object({
-    address: addressSchema(country).required(),
+    address: billingAddressSchema(country).required(),
     defaultDelivery: boolean().default(false),
     defaultBilling: boolean().default(false),
-  })
+  }).test('delivery-country', ({ address, defaultDelivery }, { createError }) =>
+    defaultDelivery && address.country !== country
+      ? createError({ path: 'defaultDelivery', message: 'validation.delivery-country' })
+      : true,
+  )
 export type CustomerAddressInput = InferType<ReturnType<typeof customerAddressInput>>

@@ -11,9 +11,46 @@ export type Scalars = {
   SortedDimensions: { input: readonly [number, number, number]; output: readonly [number, number, number]; }
 };
 
+/** ISO 3166 code of a country that an address may be in. Goods are delivered in the shop’s own only. */
+export type AddressCountry =
+  | 'AT'
+  | 'BE'
+  | 'BG'
+  | 'CH'
+  | 'CY'
+  | 'CZ'
+  | 'DE'
+  | 'DK'
+  | 'EE'
+  | 'ES'
+  | 'FI'
+  | 'FR'
+  | 'GB'
+  | 'GR'
+  | 'HR'
+  | 'HU'
+  | 'IE'
+  | 'IS'
+  | 'IT'
+  | 'LI'
+  | 'LT'
+  | 'LU'
+  | 'LV'
+  | 'MT'
+  | 'NL'
+  | 'NO'
+  | 'PL'
+  | 'PT'
+  | 'RO'
+  | 'SE'
+  | 'SI'
+  | 'SK';
+
+/** An address. The country of a delivery address is the shop’s, whatever is given. */
 export type AddressInput = {
   readonly addition?: InputMaybe<Scalars['String']['input']>;
   readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly country?: InputMaybe<Scalars['String']['input']>;
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   readonly houseNumber?: InputMaybe<Scalars['String']['input']>;
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
@@ -23,7 +60,7 @@ export type AddressInput = {
   readonly street?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Delivery address, and the billing address if it differs. The country is the shop’s. */
+/** Delivery address in the shop’s country, and the billing address if it differs, in any country. */
 export type AddressesInput = {
   readonly billing?: InputMaybe<AddressInput>;
   readonly billingDiffers?: InputMaybe<Scalars['Boolean']['input']>;
@@ -271,13 +308,6 @@ export type Colour = {
   readonly key: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
 };
-
-/** ISO 3166 code of a country that some tenant delivers to. */
-export type Country =
-  | 'AT'
-  | 'CH'
-  | 'DE'
-  | 'NL';
 
 /** The credit of a fully logged-in customer. */
 export type CreditAccount = {
@@ -932,7 +962,7 @@ export type PictureData = {
 export type PostalAddress = {
   readonly addition?: Maybe<Scalars['String']['output']>;
   readonly city: Scalars['String']['output'];
-  readonly country: Country;
+  readonly country: AddressCountry;
   readonly firstName: Scalars['String']['output'];
   readonly houseNumber: Scalars['String']['output'];
   readonly lastName: Scalars['String']['output'];

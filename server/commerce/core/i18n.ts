@@ -24,6 +24,8 @@ export interface LocaleFormatter {
   /** An instant with its time, in the time zone of the shop. */
   formatDateTime(instant: string): string
   formatDeliveryWindow(window: DeliveryWindow): string
+  /** The name of a country by its ISO 3166 code. */
+  formatCountry(code: string): string
   /** The days of a delivery window with their year, without text. */
   formatDateRange(window: DeliveryWindow): string
 }
@@ -50,6 +52,7 @@ export function createLocaleFormatter(tenant: Tenant, locale: Locale, getMessage
       intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }),
     formatDateRange: ({ from, to }) =>
       intl.formatDateTimeRange(`${from}T00:00:00Z`, `${to}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+    formatCountry: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
     formatDeliveryWindow: ({ from, to, slot }) =>
       from === to
         ? formatMessage('delivery.day', { day: formatWeekday(from), slot: slot ?? 'none' })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Country } from '#shared/tenant.ts'
-import { addressSchema, emailSchema, postalCodeSchema } from './address.ts'
+import { addressSchema, billingAddressSchema, emailSchema, postalCodeSchema } from './address.ts'
+import { billingCountries } from './billing-countries.ts'
 
 const address = {
   firstName: 'Jörg',
@@ -88,4 +89,58 @@ describe('an e-mail address', () => {
       expect(() => emailSchema().validateSync(bad)).to.throw('validation.email')
     })
   }
+})
+
+describe('a billing address', () => {
+  const accept = (home: Country, values: object) =>
+    billingAddressSchema(home).validateSync({ ...address, ...values }, { stripUnknown: true })
+  const refuse = (home: Country, values: object) => expect(() => accept(home, values)).to
+
+  it('[law 36] is in the shop’s country unless another one is given', () => {
+    expect(accept('AT', {})).to.include({ country: 'AT', postalCode: '1010' })
+    refuse('AT', { country: 'US' }).throw('validation.invalid')
+    refuse('AT', { country: '' }).throw('validation.invalid')
+  })
+
+  for (const [country, postalCode, wrong] of [
+    ['AT', '1010', '12345'],
+    ['DE', '20457', '1010'],
+    ['CH', '8005', '80055'],
+    ['NL', '1013 AA', '1013'],
+  ] as const)
+    it(`[law 36] has the strict postal code of ${country} in the shop of any other country`, () => {
+      for (const home of ['AT', 'DE', 'CH', 'NL'] as const) {
+        expect(accept(home, { country, postalCode })).to.include({ country, postalCode })
+        refuse(home, { country, postalCode: wrong }).throw(`validation.postal-code-${country}`)
+        refuse(home, { country, postalCode, houseNumber: 'Rose Cottage' }).throw('validation.house-number')
+      }
+    })
+
+  it('[law 36] takes the codes and houses of every other country as people write them', () => {
+    const codes = {
+      FR: '75011',
+      GB: 'sw1a  1aa',
+      IE: 'D02 AF30',
+      PL: '00-001',
+      PT: '1000-205',
+      SE: '114 55',
+      MT: 'VLT 1117',
+    }
+    for (const [country, postalCode] of Object.entries(codes))
+      expect(accept('DE', { country, postalCode, houseNumber: '' }).postalCode).to.equal(
+        postalCode.toUpperCase().replace(/ +/, ' '),
+      )
+    expect(accept('DE', { country: 'GB', postalCode: 'SW1A 1AA', houseNumber: 'Rose Cottage' })).to.include({
+      houseNumber: 'Rose Cottage',
+    })
+    refuse('DE', { country: 'FR', postalCode: '' }).throw('validation.required-short')
+    refuse('DE', { country: 'FR', postalCode: '<b>' }).throw('validation.postal-code-other')
+  })
+
+  it('[law 36] may be in each country of the European Union, of EFTA, and in the United Kingdom', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region' })
+    expect(billingCountries).to.have.length(27 + 4 + 1)
+    expect(new Set(billingCountries.map((code) => names.of(code)))).to.have.property('size', 32)
+    expect([...billingCountries]).to.deep.equal(billingCountries.toSorted())
+  })
 })

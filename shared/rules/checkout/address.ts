@@ -1,5 +1,6 @@
 import { object, string } from 'yup'
 import type { Country } from '#shared/tenant.ts'
+import { type BillingCountry, billingCountries } from './billing-countries.ts'
 
 /** Postal codes per country (O29). If the code is digits only, letters get their own message. */
 const postalCodeRules: Record<Country, { pattern: RegExp; digits: boolean }> = {
@@ -8,6 +9,9 @@ const postalCodeRules: Record<Country, { pattern: RegExp; digits: boolean }> = {
   DE: { pattern: /^\d{5}$/, digits: true },
   NL: { pattern: /^[1-9]\d{3} (?!S[ADS])[A-Z]{2}$/, digits: false },
 }
+
+/** The postal codes of all other countries: letters and digits, in groups. */
+const foreignPostalCodePattern = /^[\p{L}\d]{1,10}(?:[ -][\p{L}\d]{1,8}){0,2}$/u
 
 /** House numbers: 12, 12a, 12-14, 12/3/4 (Austria), 12 bis, 12-II (O30). */
 const houseNumberPattern = /^\d{1,5}\s?[\p{L}\d]{0,6}([\s\-/.+][\p{L}\d]{1,6}){0,4}$/u
@@ -45,6 +49,16 @@ export const postalCodeSchema = (country: Country) => {
   })
 }
 
+/** Whether the rules of a country's addresses are known here. */
+export const hasAddressRules = (country: BillingCountry): country is Country => Object.hasOwn(postalCodeRules, country)
+
+const foreignPostalCodeSchema = () =>
+  string()
+    .transform((value: string | undefined) => value?.trim().toUpperCase().replace(/\s+/g, ' '))
+    .required('validation.required-short')
+    .max(12, 'validation.too-long')
+    .matches(foreignPostalCodePattern, { message: 'validation.postal-code-other', excludeEmptyString: true })
+
 const textLineSchema = (max: number) => string().trim().max(max, 'validation.too-long')
 
 /** A first or last name; `required` is the message id for an empty one. */
@@ -67,6 +81,14 @@ export const salutationSchema = () =>
     .oneOf(['female', 'male', 'none'] as const)
     .default('none')
 
+const houseNumberSchema = () =>
+  textLineSchema(20)
+    .required('validation.required-short')
+    .matches(houseNumberPattern, { message: 'validation.house-number', excludeEmptyString: true })
+
+/** Abroad a house may have a name instead, or nothing but its village. */
+const foreignHouseNumberSchema = () => textLineSchema(20).default('').matches(placePattern, 'validation.no-special')
+
 /** A postal address within one country; lengths by O38, messages by S5. */
 export const addressSchema = (country: Country) =>
   object({
@@ -75,10 +97,24 @@ export const addressSchema = (country: Country) =>
     lastName: personNameSchema('validation.last-name-required'),
     addition: textLineSchema(60).default('').matches(placePattern, 'validation.no-special'),
     street: textLineSchema(60).required('validation.street-required').matches(placePattern, 'validation.no-special'),
-    houseNumber: textLineSchema(20)
-      .required('validation.required-short')
-      .matches(houseNumberPattern, { message: 'validation.house-number', excludeEmptyString: true }),
+    houseNumber: houseNumberSchema(),
     postalCode: postalCodeSchema(country),
     city: citySchema(),
     phone: phoneSchema(),
+  })
+
+/** A billing address in any of the countries; the shop's own unless given. Strict where the country's rules are known. */
+export const billingAddressSchema = (home: Country) =>
+  addressSchema(home).shape({
+    country: string().oneOf(billingCountries, 'validation.invalid').default(home),
+    postalCode: string()
+      .default('')
+      .when('country', ([country = home]: BillingCountry[]) =>
+        hasAddressRules(country) ? postalCodeSchema(country) : foreignPostalCodeSchema(),
+      ),
+    houseNumber: string()
+      .default('')
+      .when('country', ([country = home]: BillingCountry[]) =>
+        hasAddressRules(country) ? houseNumberSchema() : foreignHouseNumberSchema(),
+      ),
   })

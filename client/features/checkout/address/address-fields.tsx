@@ -1,9 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
+import { SelectField } from '#client/components/select-field.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import type { FormState } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { MessageId } from '#shared/messages/index.ts'
+import { hasAddressRules } from '#shared/rules/checkout/address.ts'
+import { type BillingCountry, billingCountries } from '#shared/rules/checkout/billing-countries.ts'
 import type { Country } from '#shared/tenant.ts'
 import { usePlaceSuggestions } from '../postal-codes/index.ts'
 import { SalutationField } from './salutation-field.tsx'
@@ -60,14 +63,13 @@ export function useFieldNames() {
 
 const defaultFieldOrder: readonly AddressPart[] = ['street', 'houseNumber', 'addition', 'postalCode', 'city']
 /** The usual order of an address; in the Netherlands postal code and house number come first, all at half width. */
-const fieldOrders: Record<Country, readonly AddressPart[]> = {
-  AT: defaultFieldOrder,
-  DE: defaultFieldOrder,
-  CH: defaultFieldOrder,
+const fieldOrders: Partial<Record<BillingCountry, readonly AddressPart[]>> = {
   NL: ['postalCode', 'houseNumber', 'street', 'city', 'addition'],
 }
-const getWidthClass = (part: AddressPart, country: Country) =>
-  country === 'NL' && part !== 'addition' ? 'fields__half' : fieldLayouts[part].className
+const isHalfWidth = (part: AddressPart, country: BillingCountry) =>
+  country === 'NL' ? part !== 'addition' : !hasAddressRules(country) && (part === 'street' || part === 'houseNumber') // the optional number's label is long
+const getWidthClass = (part: AddressPart, country: BillingCountry) =>
+  isHalfWidth(part, country) ? 'fields__half' : fieldLayouts[part].className
 
 interface Props {
   form: FormState
@@ -75,20 +77,28 @@ interface Props {
   group: 'delivery' | 'billing' | 'address'
 }
 
-/** An address of the shop's country, with the house number in a field of its own (O30). */
+/**
+ * An address with the house number in a field of its own (O30). A delivery address is in the shop's country; others may
+ * be in any (law 36).
+ */
 export function AddressFields({ form, group }: Props) {
   const { tenant } = useSite()
-  const { formatDisplayName } = useIntl()
-  const parts = fieldOrders[tenant.country]
+  const country = getCountry(form, group, tenant.country)
+  const parts = fieldOrders[country] ?? defaultFieldOrder
   const getValue = (part: AddressPart) => String(form.values[`${group}-${part}`] ?? '')
-  const places = usePlaceSuggestions(getValue('postalCode'), getValue('city'), (place) =>
-    form.setValue(`${group}-city`, place),
+  const places = usePlaceSuggestions(
+    country === tenant.country ? getValue('postalCode') : '',
+    getValue('city'),
+    (place) => form.setValue(`${group}-city`, place),
   )
   const listId = `${group}-places`
   return (
     <div className="fields">
       <SalutationField form={form} name={`${group}-salutation`} />
-      {(['firstName', 'lastName', ...parts] as const).map((part) => (
+      <AddressField form={form} group={group} part="firstName" />
+      <AddressField form={form} group={group} part="lastName" />
+      {group !== 'delivery' && <CountryField form={form} group={group} />}
+      {parts.map((part) => (
         <AddressField key={part} form={form} group={group} part={part} list={part === 'city' ? listId : undefined} />
       ))}
       <datalist id={listId}>
@@ -96,31 +106,63 @@ export function AddressFields({ form, group }: Props) {
           <option key={place} value={place} />
         ))}
       </datalist>
-      <p className="checkout__country">
-        <span className="field__label">
-          <FormattedMessage id="checkout.country" />
-        </span>{' '}
-        {formatDisplayName(tenant.country, { type: 'region' })}
-      </p>
+      {group === 'delivery' && <FixedCountry country={country} />}
       {group !== 'billing' && <AddressField form={form} group={group} part="phone" />}
     </div>
   )
 }
 
+const getCountry = (form: FormState, group: Props['group'], home: Country): BillingCountry =>
+  billingCountries.find((code) => code === form.values[`${group}-country`]) ?? home
+
+const FixedCountry = ({ country }: { country: BillingCountry }) => (
+  <p className="checkout__country">
+    <span className="field__label">
+      <FormattedMessage id="checkout.country" />
+    </span>{' '}
+    {useIntl().formatDisplayName(country, { type: 'region' })}
+  </p>
+)
+
+/** The country of an address to which nothing is delivered: the shop's own first, then the others by name. */
+function CountryField({ form, group }: Props) {
+  const { tenant, locale } = useSite()
+  const { formatMessage, formatDisplayName } = useIntl()
+  const { compare } = new Intl.Collator(locale)
+  const toOption = (code: BillingCountry) => ({
+    value: code,
+    label: formatDisplayName(code, { type: 'region' }) ?? code,
+  })
+  const others = billingCountries.filter((code) => code !== tenant.country).map(toOption)
+  return (
+    <SelectField
+      className="fields__whole"
+      label={formatMessage({ id: 'checkout.country' })}
+      autoComplete={`${autoCompleteSections[group]}country`}
+      options={[toOption(tenant.country), ...others.toSorted((a, b) => compare(a.label, b.label))]}
+      {...form.field(`${group}-country`)}
+    />
+  )
+}
+
+const autoCompleteSections = { delivery: 'shipping ', billing: 'billing ', address: '' }
+
 function AddressField({ form, group, part, list }: Props & { part: AddressPart; list?: string | undefined }) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
-  const { label, autoComplete, optional, hint } = fieldLayouts[part]
-  const section = { delivery: 'shipping ', billing: 'billing ', address: '' }[group]
+  const { label, autoComplete, hint, ...layout } = fieldLayouts[part]
+  const country = getCountry(form, group, tenant.country)
+  const hasRules = hasAddressRules(country)
+  const optional = layout.optional || (part === 'houseNumber' && !hasRules)
   const { onBlur, ...field } = form.field(`${group}-${part}`)
-  const hasDigitsOnly = part === 'postalCode' && tenant.country !== 'NL'
+  const hasDigitsOnly = part === 'postalCode' && hasRules && country !== 'NL'
   return (
     <TextField
-      className={getWidthClass(part, tenant.country)}
+      className={getWidthClass(part, country)}
       label={formatMessage({ id: label })}
       labelSuffix={optional && <OptionalSuffix />}
       hint={hint && formatMessage({ id: hint })}
-      autoComplete={autoComplete === 'off' ? 'off' : section + autoComplete}
+      autoComplete={autoComplete === 'off' ? 'off' : autoCompleteSections[group] + autoComplete}
       list={list}
       aria-required={optional ? undefined : true}
       inputMode={hasDigitsOnly ? 'numeric' : undefined}

@@ -10,7 +10,7 @@ export function PostalAddressText({ address }: { address: PostalAddress }) {
       {[
         `${firstName} ${lastName}`,
         addition,
-        `${street} ${houseNumber}`,
+        `${street} ${houseNumber}`.trim(),
         `${postalCode} ${city}`,
         formatDisplayName(country, { type: 'region' }),
       ]

@@ -7,17 +7,18 @@ import { checkboxProps, useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import { DEFAULT_RADIUS_KM } from '#shared/api/parcel-shops.ts'
+import type { Country } from '#shared/tenant.ts'
 import { AddressFields, flattenAddress, useLabelledErrors } from '../address/index.ts'
 import { buildDeliverySchema } from './build-delivery-schema.ts'
 import { DeliveryDays } from './delivery-days.tsx'
 import { ParcelDestination } from './parcel-destination.tsx'
 
-function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout): Record<string, string> {
+function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout, home: Country): Record<string, string> {
   const findGroup = (deliveryClass: 'parcel' | 'freight') => groups.find((group) => group.class === deliveryClass)
   return {
     ...flattenAddress('delivery', delivery),
     billingDiffers: billing ? 'true' : '',
-    ...flattenAddress('billing', billing),
+    ...flattenAddress('billing', billing, home),
     deliverTo: parcelShop ? 'parcel-shop' : 'address',
     near: parcelShop?.postalCode ?? delivery?.postalCode ?? '',
     radius: String(DEFAULT_RADIUS_KM),
@@ -44,7 +45,7 @@ export function DeliveryForm({ checkout, change, saveAddressOption }: Props) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
   const schema = useMemo(() => buildDeliverySchema(tenant.country), [tenant.country])
-  const form = useForm(schema, getInitialValues(checkout))
+  const form = useForm(schema, getInitialValues(checkout, tenant.country))
   const has = (deliveryClass: 'parcel' | 'freight') => checkout.groups.some((group) => group.class === deliveryClass)
   const [parcel, freight] = [has('parcel'), has('freight')]
   return (

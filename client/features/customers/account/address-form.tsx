@@ -20,7 +20,7 @@ export function AddressForm({ entry, first }: { entry: CustomerAddress | undefin
   const path = usePath()
   const schema = useMemo(() => customerAddressInput(tenant.country), [tenant.country])
   const form = useForm(schema, {
-    ...flattenAddress('address', entry?.address),
+    ...flattenAddress('address', entry?.address, tenant.country),
     defaultDelivery: entry?.defaultDelivery ? 'true' : '',
     defaultBilling: entry?.defaultBilling ? 'true' : '',
   })

@@ -13,6 +13,7 @@ import {
 } from '#shared/api/checkout.ts'
 import { creditAnswerInput, signCreditInput } from '#shared/api/credit.ts'
 import { hostedMethods } from '#shared/api/payments.ts'
+import { billingCountries } from '#shared/rules/checkout/billing-countries.ts'
 import {
   carrierOptionType,
   closedDayType,
@@ -25,10 +26,10 @@ import { requestCreditReview, setDelayedPayment, setPaymentProtection, signCredi
 import { getCheckout, setAddress, setDelivery, setGuest, setPayment } from './service.ts'
 
 const salutationType = enumType('Salutation', ['female', 'male', 'none'])
-const countryType = enumType(
-  'Country',
-  ['AT', 'DE', 'CH', 'NL'],
-  'ISO 3166 code of a country that some tenant delivers to.',
+const addressCountryType = enumType(
+  'AddressCountry',
+  billingCountries,
+  'ISO 3166 code of a country that an address may be in. Goods are delivered in the shop’s own only.',
 )
 const checkoutStepType = enumType('CheckoutStep', checkoutSteps)
 const checkoutBlockerType = enumType('CheckoutBlocker', ['empty', 'sold-out', 'amount'])
@@ -46,7 +47,7 @@ export const postalAddressType = builder.objectRef<PostalAddress>('PostalAddress
     houseNumber: t.exposeString('houseNumber'),
     postalCode: t.exposeString('postalCode'),
     city: t.exposeString('city'),
-    country: t.expose('country', { type: countryType }),
+    country: t.expose('country', { type: addressCountryType }),
     phone: t.exposeString('phone', { nullable: true }),
   }),
 })
@@ -140,7 +141,9 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
 // Every field is optional here: the input schema reports what is missing, field by field, in the shopper's
 // language.
 const addressInputType = builder.inputType('AddressInput', {
+  description: 'An address. The country of a delivery address is the shop’s, whatever is given.',
   fields: (t) => ({
+    country: t.string({ required: false }),
     salutation: t.string({ required: false }),
     firstName: t.string({ required: false }),
     lastName: t.string({ required: false }),
@@ -154,7 +157,7 @@ const addressInputType = builder.inputType('AddressInput', {
 })
 
 const addressesInputType = builder.inputType('AddressesInput', {
-  description: 'Delivery address, and the billing address if it differs. The country is the shop’s.',
+  description: 'Delivery address in the shop’s country, and the billing address if it differs, in any country.',
   fields: (t) => ({
     delivery: t.field({ type: addressInputType }),
     billingDiffers: t.boolean({ required: false }),

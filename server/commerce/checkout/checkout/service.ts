@@ -91,7 +91,7 @@ async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<
     ...data,
     email: customer.email,
     ...(delivery && { delivery: delivery.address }),
-    ...(delivery && billing && billing !== delivery && { billing: billing.address }),
+    ...(billing && billing !== delivery && { billing: billing.address }),
   }
 }
 
@@ -150,12 +150,12 @@ export const setGuest = (ctx: Context, { email }: GuestInput) => updateAndGetChe
 
 /**
  * Sets the delivery address, and the billing address if it differs. 422 invalid-input names each wrong field by the
- * rules of the tenant's country.
+ * rules of its country.
  */
 export async function setAddress(ctx: Context, input: unknown) {
   const { country } = ctx.tenant
   const { delivery, billing } = parse(buildAddressInput(country), input)
-  return updateAndGetCheckout(ctx, { delivery: { ...delivery, country }, billing: billing && { ...billing, country } })
+  return updateAndGetCheckout(ctx, { delivery: { ...delivery, country }, billing })
 }
 
 /** Sets destination, days and carrier; what is left out is not chosen. 422 invalid-input names what is not offered. */

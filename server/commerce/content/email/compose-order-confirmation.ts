@@ -1,6 +1,6 @@
+import { formatPostalAddress } from '#server/commerce/core/format-postal-address.ts'
 import { findDueBankTransfer } from '#server/commerce/orders/order-payments/index.ts'
 import { getBankAccount } from '#server/commerce/payments/bank-transfers/index.ts'
-import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { OrderCreditPlan } from '#shared/api/credit.ts'
 import type { Order, OrderLine, OrderPayment } from '#shared/api/orders.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
@@ -19,18 +19,6 @@ import {
   type EmailContext,
   formatFooter,
 } from './legal-blocks.ts'
-
-const formatFullName = ({ firstName, lastName }: PostalAddress) => `${firstName} ${lastName}`
-
-const formatAddress = (address: PostalAddress) =>
-  [
-    formatFullName(address),
-    address.addition,
-    `${address.street} ${address.houseNumber}`,
-    `${address.postalCode} ${address.city}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
 
 const formatParcelShop = ({ name, street, houseNumber, postalCode, city }: ParcelShop) =>
   [name, `${street} ${houseNumber}`, `${postalCode} ${city}`].join('\n')
@@ -144,13 +132,11 @@ function buildOrderBlocks(context: EmailContext, order: Order): EmailBlock[] {
 }
 
 /** The addresses, and notes on parcel shop and carrier. */
-function buildDeliveryBlocks(
-  { messages: { formatMessage } }: EmailContext,
-  { delivery, billing, parcelShop, carrier }: Order,
-): EmailBlock[] {
+function buildDeliveryBlocks(context: EmailContext, { delivery, billing, parcelShop, carrier }: Order): EmailBlock[] {
+  const { formatMessage } = context.messages
   const columns = [
-    { title: formatMessage('delivery.address'), text: formatAddress(delivery) },
-    { title: formatMessage('delivery.billing-address'), text: formatAddress(billing) },
+    { title: formatMessage('delivery.address'), text: formatPostalAddress(context, delivery) },
+    { title: formatMessage('delivery.billing-address'), text: formatPostalAddress(context, billing) },
   ]
   if (parcelShop)
     columns.splice(1, 0, { title: formatMessage('delivery.parcel-shop'), text: formatParcelShop(parcelShop) })

@@ -17,9 +17,18 @@ const MAX_ADDRESSES = 20
 type DefaultKind = 'defaultDelivery' | 'defaultBilling'
 const defaultKinds: readonly DefaultKind[] = ['defaultDelivery', 'defaultBilling']
 
-function parseAddressEntry({ tenant: { country } }: Context, input: unknown): NewAddress {
-  const { address, ...flags } = parse(customerAddressInput(country), input)
-  return { address: { ...address, country }, ...flags }
+const parseAddressEntry = ({ tenant: { country } }: Context, input: unknown): NewAddress =>
+  parse(customerAddressInput(country), input)
+
+const canBeDefault = ({ tenant }: Context, { address }: NewAddress, kind: DefaultKind) =>
+  kind === 'defaultBilling' || address.country === tenant.country
+
+/** If no entry is this default, the oldest one that can be becomes it. */
+async function ensureDefault(tx: TransactionContext, customerId: string, kind: DefaultKind) {
+  const book = await loadAddresses(tx, customerId)
+  const successor = book.find((entry) => canBeDefault(tx, entry, kind))
+  if (successor && !book.some((entry) => entry[kind]))
+    await updateAddress(tx, customerId, { ...successor, [kind]: true })
 }
 
 /** Runs a change of the customer's own address book, one at a time, and returns the book. 401 login-required. */
@@ -31,6 +40,7 @@ async function updateAddressBook(
   return inTransaction(ctx, async (tx) => {
     await lockCustomer(tx, customerId)
     await work(tx, customerId, await loadAddresses(tx, customerId))
+    for (const kind of defaultKinds) await ensureDefault(tx, customerId, kind)
     return loadAddresses(tx, customerId)
   })
 }
@@ -58,7 +68,7 @@ async function clearOtherDefaults(
   }
 }
 
-/** Replaces an entry's address; it keeps its defaults. */
+/** Replaces an entry's address; it keeps its defaults, that for delivery only in the shop's country. */
 async function replaceEntry(
   tx: TransactionContext,
   customerId: string,
@@ -70,7 +80,7 @@ async function replaceEntry(
   const entry = {
     ...changes,
     id,
-    defaultDelivery: defaultDelivery || changes.defaultDelivery,
+    defaultDelivery: changes.defaultDelivery || (defaultDelivery && canBeDefault(tx, changes, 'defaultDelivery')),
     defaultBilling: defaultBilling || changes.defaultBilling,
   }
   const others = book.filter((each) => each !== existing)
@@ -79,14 +89,14 @@ async function replaceEntry(
 }
 
 /**
- * The customer's address book; if it has entries, one is the default for delivery and one for billing. 401
- * login-required.
+ * The customer's address book; if it has entries, one is the default for billing, and one in the shop's country, if
+ * any, for delivery. 401 login-required.
  */
 export const listAddresses = async (ctx: Context): Promise<CustomerAddress[]> =>
   loadAddresses(ctx, requireCustomerId(ctx))
 
 /**
- * Adds an entry, unless the book has the same address; the first one becomes both defaults. 422 invalid-input, 409
+ * Adds an entry, unless the book has the same address; the first one becomes the default. 422 invalid-input, 409
  * address-book-full.
  */
 export const addAddress = (ctx: Context, input: unknown) =>
@@ -95,14 +105,8 @@ export const addAddress = (ctx: Context, input: unknown) =>
     const duplicate = book.find(({ address }) => isDeepStrictEqual(address, newEntry.address))
     if (duplicate) return replaceEntry(tx, customerId, book, duplicate, newEntry)
     if (book.length >= MAX_ADDRESSES) throw conflict('address-book-full')
-    const isFirst = book.length === 0
-    const entry = {
-      ...newEntry,
-      defaultDelivery: isFirst || newEntry.defaultDelivery,
-      defaultBilling: isFirst || newEntry.defaultBilling,
-    }
-    await clearOtherDefaults(tx, customerId, entry, book)
-    await insertAddress(tx, customerId, entry)
+    await clearOtherDefaults(tx, customerId, newEntry, book)
+    await insertAddress(tx, customerId, newEntry)
   })
 
 /**
@@ -113,17 +117,8 @@ export const changeAddress = (ctx: Context, id: string, input: unknown) =>
     await replaceEntry(tx, customerId, book, getEntry(book, id), parseAddressEntry(ctx, input))
   })
 
-/** Deletes an entry; its defaults pass to the oldest other one. 404 if it is not the customer's. */
+/** Deletes an entry; its defaults pass to the oldest other one that can have them. 404 if it is not the customer's. */
 export const removeAddress = (ctx: Context, id: string) =>
   updateAddressBook(ctx, async (tx, customerId, book) => {
-    const removed = getEntry(book, id)
-    await deleteAddress(tx, customerId, id)
-    const successor = book.find((each) => each !== removed)
-    if (!successor || !defaultKinds.some((each) => removed[each])) return
-    const { defaultDelivery, defaultBilling } = removed
-    await updateAddress(tx, customerId, {
-      ...successor,
-      defaultDelivery: successor.defaultDelivery || defaultDelivery,
-      defaultBilling: successor.defaultBilling || defaultBilling,
-    })
+    await deleteAddress(tx, customerId, getEntry(book, id).id)
   })

@@ -187,8 +187,23 @@ describe('customers', () => {
           'address.houseNumber': 'validation.required-short',
         },
       })
-      const [entry] = await addAddress(eva, { address: { ...address, country: 'DE', iban: 'x' } })
+      const [entry] = await addAddress(eva, { address: { ...address, iban: 'x' } })
       expect(entry?.address).to.deep.equal({ ...address, addition: '', phone: '', country: 'AT' })
+    })
+
+    it('[law 36] takes an address in another country for billing, and for delivery only one in the shop’s', async () => {
+      const abroad = { address: { ...address, street: 'B', country: 'FR', postalCode: '75011' } }
+      expect(await refusal(add('A', { ...abroad, defaultDelivery: true }))).to.deep.equal({
+        status: 422,
+        code: 'invalid-input',
+        fields: { defaultDelivery: 'validation.delivery-country' },
+      })
+      const [entry] = await add('B', abroad)
+      expect(entry?.address).to.include({ country: 'FR', postalCode: '75011' })
+      expect(flags(await listAddresses(eva))).to.deep.equal(['B billing'])
+      const book = await add('C')
+      expect(flags(book)).to.deep.equal(['B billing', 'C delivery'])
+      expect(flags(await changeAddress(eva, book[1]?.id ?? '', abroad))).to.deep.equal(['B billing', 'B'])
     })
 
     it('ends at 20 entries', async () => {

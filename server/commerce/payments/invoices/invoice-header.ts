@@ -1,6 +1,5 @@
 import type { EmailContext } from '#server/commerce/content/email/index.ts'
-import type { LocaleFormatter } from '#server/commerce/core/i18n.ts'
-import type { PostalAddress } from '#shared/api/checkout.ts'
+import { formatPostalAddress } from '#server/commerce/core/format-postal-address.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import { getShopName } from '#shared/tenant.ts'
 import { grey, type PdfDocument, pageLayout, textColour } from '../pdf/index.ts'
@@ -8,10 +7,8 @@ import type { InvoiceData } from './invoice.ts'
 import { formatInvoiceTitle } from './invoice-title.ts'
 
 const ADDRESS_WINDOW_TOP = 128 // 45 mm from the top: the address window of an envelope (DIN 5008 B)
+const ADDRESS_LINE_HEIGHT = 13.5
 const FACTS_LEFT = 344
-
-const formatPostalAddress = ({ firstName, lastName, addition, street, houseNumber, postalCode, city }: PostalAddress) =>
-  [`${firstName} ${lastName}`, addition, `${street} ${houseNumber}`, `${postalCode} ${city}`].filter(Boolean).join('\n')
 
 /** The day of an instant in the shop's time zone. */
 export const toLocalDay = (setting: EmailContext, instant: string) =>
@@ -48,9 +45,10 @@ function drawInvoiceFacts(pdf: PdfDocument, setting: EmailContext, data: Invoice
 }
 
 /** Delivery address and carrier, gift options, and the invoice that this one replaces. */
-function formatDeliveryLines({ formatMessage }: LocaleFormatter, { order, replaces }: InvoiceData): string[] {
+function formatDeliveryLines(setting: EmailContext, { order, replaces }: InvoiceData): string[] {
+  const { formatMessage } = setting.messages
   const { delivery, billing, parcelShop: shop, carrier, gift, loyaltyCard } = order
-  const [to, from] = [formatPostalAddress(delivery), formatPostalAddress(billing)]
+  const [to, from] = [formatPostalAddress(setting, delivery), formatPostalAddress(setting, billing)]
   return [
     ...(replaces ? [formatMessage('invoices.replaces', replaces)] : []),
     ...(to === from ? [] : [`${formatMessage('invoices.delivery-address')}: ${to.replaceAll('\n', ', ')}`]),
@@ -78,13 +76,15 @@ export function drawInvoiceHeader(pdf: PdfDocument, setting: EmailContext, data:
     colour: grey,
     width: 260,
   })
-  pdf.addText(formatPostalAddress(order.billing), { y: ADDRESS_WINDOW_TOP + 16, size: 10.5, width: 260 })
+  const address = formatPostalAddress(setting, order.billing)
+  pdf.addText(address, { y: ADDRESS_WINDOW_TOP + 16, size: 10.5, width: 260 })
   drawInvoiceFacts(pdf, setting, data)
-  pdf.y = Math.max(pdf.y + 8, ADDRESS_WINDOW_TOP + 82)
+  const addressEnd = ADDRESS_WINDOW_TOP + 16 + ADDRESS_LINE_HEIGHT * address.split('\n').length
+  pdf.y = Math.max(pdf.y + 8, addressEnd + 8, ADDRESS_WINDOW_TOP + 82)
   pdf.addText(formatInvoiceTitle(formatMessage, data), { tag: 'H1', size: 20, weight: 'bold', y: pdf.y })
   pdf.addSpace(28)
   if (data.lowers) return pdf.addSpace(8)
-  for (const line of formatDeliveryLines(setting.messages, data)) {
+  for (const line of formatDeliveryLines(setting, data)) {
     pdf.addText(line, { size: 9 })
     pdf.addSpace(2)
   }

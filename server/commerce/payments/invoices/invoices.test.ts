@@ -97,6 +97,24 @@ describe('invoice', () => {
     }
   }
 
+  for (const tenant of tenants)
+    it(`[law 36] names the country of a buyer abroad in ${tenant.id}, and leaves the payment methods as for any other billing address`, async () => {
+      const ctx = buyer(tenant)
+      await order(ctx, 'prepayment')
+      const billing = { ...testAddresses.AT, houseNumber: '', country: 'FR', postalCode: '75011', city: 'Paris' }
+      const setBilling = (address: object) =>
+        setAddress(ctx, { delivery: testAddresses[tenant.country], billingDiffers: true, billing: address })
+      await addLine(ctx, { sku: '100003', quantity: 1 })
+      const { paymentOptions: abroad } = await setBilling(billing)
+      const { paymentOptions } = await setBilling({ ...testAddresses[tenant.country], firstName: 'Ida' })
+      expect(abroad).to.deep.equal(paymentOptions)
+      await setBilling(billing)
+      await setGuest(ctx, { email: 'eva@example.org' })
+      const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
+      const { text } = await read(ctx, await placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents }))
+      expect(text).to.match(/75011 Paris\s+(Frankreich|Frankrijk)/)
+    })
+
   for (const tenant of tenants.filter(({ currency }) => currency === 'EUR')) {
     it(`[law 24] carries an EPC QR code in ${tenant.id} with the account, the amount and the reference`, async () => {
       const ctx = buyer(tenant)

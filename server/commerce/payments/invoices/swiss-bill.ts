@@ -25,7 +25,7 @@ function toBillDebtor({ firstName, lastName, street, houseNumber, postalCode, ci
   return {
     name: toPermittedText(`${firstName} ${lastName}`, 70),
     address: toPermittedText(street, 70),
-    buildingNumber: toPermittedText(houseNumber, 16),
+    ...(houseNumber && { buildingNumber: toPermittedText(houseNumber, 16) }),
     zip: postalCode,
     city: toPermittedText(city, 35),
     country,
