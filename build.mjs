@@ -110,7 +110,7 @@ async function buildSites(tenants) {
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
       const all = Object.entries(getMessages(tenant, locale)).filter(
-        ([id]) => !/^(mail|account-email|invoices|credit-documents|chat-bot-guide)\./.test(id),
+        ([id]) => !/^(mail|account-email|invoices|credit-documents|chat-bot-guide|product-facts)\./.test(id),
       )
       const compileMessages = (entries) => Object.fromEntries(entries.map(([id, text]) => [id, compileMessage(text)]))
       const deferred = writeAsset(

@@ -21,6 +21,8 @@ export const iconNames = [
   'delivery',
   'return',
   'guarantee',
+  'charger',
+  'charger-none',
   'hours',
   'instalments',
   'service',

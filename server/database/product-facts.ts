@@ -19,6 +19,15 @@ export interface EnergyUse {
   bySize?: Readonly<Record<string, number>>
 }
 
+/** How radio equipment is charged (law 30): the watts are the least it needs and the most it makes use of. */
+export interface ChargerFacts {
+  included: boolean
+  minWatts: number
+  maxWatts: number
+  /** Charges fast by USB Power Delivery. */
+  usbPd: boolean
+}
+
 /** Outer dimensions of a product. */
 export interface DimensionFacts {
   widthMm?: number
@@ -44,6 +53,7 @@ export interface ProductFactsJson {
   }
   /** Those of the smallest size; `bySize` has the differences of other sizes. */
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
+  charger?: ChargerFacts
   containsAnimalParts?: boolean
   /** The reason, if the goods have no right of withdrawal; the product's own column says that they have none. */
   withdrawalExclusion?: WithdrawalExclusionFact

@@ -14,6 +14,7 @@ import type { ProductFactsJson } from '../database/product-facts.ts'
 import { type SeedTenant, selectAssortment } from './assortment.ts'
 import type { MasterProduct } from './demo-catalogue.ts'
 import { demoCategories, type SeedCategory } from './demo-categories.ts'
+import { createLegalFacts } from './legal-facts.ts'
 import { listPictureSources, PICTURE_SIZE, photographColours } from './media.ts'
 import { getDimensions } from './packages.ts'
 import {
@@ -106,6 +107,7 @@ function buildProductFacts(product: MasterProduct): ProductFactsJson {
     measures: buildMeasureFacts(product),
     energy: technical?.energy,
     tyre: technical?.tyre,
+    ...createLegalFacts(product),
     containsAnimalParts: material?.animal,
     withdrawalExclusion: getWithdrawalExclusion(product),
     manufacturer,

@@ -1,9 +1,11 @@
 import type { PictureData, Scalars } from './schema.generated.ts'
 
 export type {
+  Charger,
   Crumb,
   DeliveryClass,
   EnergyLabel,
+  LegalNotice,
   Maker,
   OuterDimensions,
   PictureData,

@@ -232,6 +232,17 @@ export type CarrierOption = {
   readonly window: DeliveryWindow;
 };
 
+/** Charging of radio equipment (law 30): pictogram and label beside the price. */
+export type Charger = {
+  readonly included: Scalars['Boolean']['output'];
+  /** What the label says, e.g. "5–25 W". */
+  readonly power: Scalars['String']['output'];
+  /** Pictogram and label in words. */
+  readonly text: Scalars['String']['output'];
+  /** Charges fast by USB Power Delivery. */
+  readonly usbPd: Scalars['Boolean']['output'];
+};
+
 /** The one checkout of a session. */
 export type Checkout = {
   readonly basket: Basket;
@@ -529,6 +540,15 @@ export type Instalment = {
   /** YYYY-MM-DD in the shop’s time zone. */
   readonly dueOn: Scalars['String']['output'];
   readonly number: Scalars['Int']['output'];
+};
+
+/** What the law wants said of these goods in this shop, as a section of the page. */
+export type LegalNotice = {
+  readonly facts: ReadonlyArray<ProductFact>;
+  readonly heading: Scalars['String']['output'];
+  /** Also the anchor of the section. */
+  readonly id: Scalars['String']['output'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type Maker = {
@@ -992,6 +1012,7 @@ export type Product = {
   readonly articleNumber: Scalars['String']['output'];
   readonly brand: Scalars['String']['output'];
   readonly care: ReadonlyArray<Scalars['String']['output']>;
+  readonly charger?: Maybe<Charger>;
   /** True when this sku names one article beyond doubt. */
   readonly chosen: Scalars['Boolean']['output'];
   readonly colour?: Maybe<Colour>;
@@ -1009,6 +1030,7 @@ export type Product = {
   readonly facts: ReadonlyArray<FactGroup>;
   readonly highlights: ReadonlyArray<Scalars['String']['output']>;
   readonly legalGuaranteeMonths: Scalars['Int']['output'];
+  readonly legalNotices: ReadonlyArray<LegalNotice>;
   /** Of the shown article. */
   readonly packages?: Maybe<ReadonlyArray<Scalars['SortedDimensions']['output']>>;
   readonly pictures: ReadonlyArray<PictureData>;
@@ -1029,6 +1051,8 @@ export type Product = {
   /** Hygiene, sealed or made-to-measure goods: must be said before the order (law 40). */
   readonly withdrawalExcluded: Scalars['Boolean']['output'];
   readonly withdrawalExclusion?: Maybe<WithdrawalExclusion>;
+  /** What the exclusion means for the shopper. */
+  readonly withdrawalNote?: Maybe<Scalars['String']['output']>;
 };
 
 /** One tile of a list: a style, represented by one of its articles. */

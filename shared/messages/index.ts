@@ -34,6 +34,7 @@ import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
 import dePaylinks from './de/paylinks.json' with { type: 'json' }
 import dePayments from './de/payments.json' with { type: 'json' }
+import deProductFacts from './de/product-facts.json' with { type: 'json' }
 import deQuickEntry from './de/quick-entry.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
 import deRecommendations from './de/recommendations.json' with { type: 'json' }
@@ -80,6 +81,7 @@ import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
 import frPaylinks from './fr/paylinks.json' with { type: 'json' }
 import frPayments from './fr/payments.json' with { type: 'json' }
+import frProductFacts from './fr/product-facts.json' with { type: 'json' }
 import frQuickEntry from './fr/quick-entry.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
 import frRecommendations from './fr/recommendations.json' with { type: 'json' }
@@ -126,6 +128,7 @@ import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
 import nlPaylinks from './nl/paylinks.json' with { type: 'json' }
 import nlPayments from './nl/payments.json' with { type: 'json' }
+import nlProductFacts from './nl/product-facts.json' with { type: 'json' }
 import nlQuickEntry from './nl/quick-entry.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
 import nlRecommendations from './nl/recommendations.json' with { type: 'json' }
@@ -168,6 +171,7 @@ const de = {
   ...dePayments,
   ...deCreditDocuments,
   ...deInstalments,
+  ...deProductFacts,
   ...deQuickEntry,
   ...deInvoices,
   ...deOrderRecords,
@@ -216,6 +220,7 @@ const fr = {
   ...frPayments,
   ...frCreditDocuments,
   ...frInstalments,
+  ...frProductFacts,
   ...frQuickEntry,
   ...frInvoices,
   ...frOrderRecords,
@@ -264,6 +269,7 @@ const nl = {
   ...nlPayments,
   ...nlCreditDocuments,
   ...nlInstalments,
+  ...nlProductFacts,
   ...nlQuickEntry,
   ...nlInvoices,
   ...nlOrderRecords,

@@ -4,10 +4,11 @@ import { tenants } from '#tenants/index.ts'
 import { createPlace, type LawRow } from '#test/support/law.ts'
 import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
+import { chargingRows } from './law/charging.ts'
 import { withdrawalRows } from './law/withdrawal.ts'
 
 /** What goods must say: rows are lines of the law (test/requirements/law.md), columns are the five locales. */
-const rows: readonly LawRow[] = [...withdrawalRows]
+const rows: readonly LawRow[] = [...withdrawalRows, ...chargingRows]
 
 describe('what goods say by law', function () {
   this.timeout(120_000)

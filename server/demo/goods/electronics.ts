@@ -318,8 +318,8 @@ export const electronicsTemplates: readonly ProductTemplate[] = [
             group: technicalDataHeading,
             facts: [
               {
-                name: ['Lieferung mit Netzteil', 'Chargeur fourni', 'Oplader meegeleverd'],
-                value: ['Nein, USB-C-Kabel liegt bei', 'Non, câble USB-C fourni', 'Nee, USB-C-kabel inbegrepen'],
+                name: ['Ladekabel', 'Câble de charge', 'Laadkabel'],
+                value: ['USB-C, liegt bei', 'USB-C, fourni', 'USB-C, inbegrepen'],
               },
             ],
           },

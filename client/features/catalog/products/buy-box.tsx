@@ -10,6 +10,7 @@ import { CompareButton } from '../compare/index.ts'
 import { FitNote } from '../fit/index.ts'
 import { TaxLine } from '../prices-note/index.ts'
 import { RunningCostsDetails } from '../running-costs/index.ts'
+import { ChargerLabel } from './charger-label.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { GuaranteeNotice } from './guarantee.tsx'
 import { OrderBox } from './order-box.tsx'
@@ -101,7 +102,7 @@ function ProductWishlistButton({
 
 /** The price with its legal lines, and the labels; `page` is the product's address if this is another page. */
 function PriceAndLabels({
-  product: { energy, tyre },
+  product: { charger, energy, tyre },
   choice,
   page = '',
 }: {
@@ -116,6 +117,7 @@ function PriceAndLabels({
         {energy && <EnergyLink energy={energy} href={`${page}#energy`} size="large" />}
       </div>
       {tyre && <TyreLink tyre={tyre} href={`${page}#tyre`} />}
+      {charger && <ChargerLabel charger={charger} href={`${page}#charging`} />}
       <CreditTeaser price={choice.price.current} />
     </>
   )

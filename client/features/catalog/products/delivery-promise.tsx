@@ -79,11 +79,7 @@ function ReturnPromise({ product, days }: { product: Product; days: number }) {
             </a>
           )}
         </p>
-        {product.withdrawalExcluded && (
-          <p className="promises__note">
-            <FormattedMessage id={`catalog.withdrawal-${product.withdrawalExclusion ?? 'unspecified'}`} />
-          </p>
-        )}
+        {product.withdrawalNote && <p className="promises__note">{product.withdrawalNote}</p>}
       </div>
     </li>
   )

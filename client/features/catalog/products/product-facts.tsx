@@ -31,12 +31,28 @@ export function ProductFacts({ product }: { product: Product }) {
           ))}
         </Accordion>
       )}
+      {product.legalNotices.map((notice) => (
+        <LegalNotice key={notice.id} notice={notice} />
+      ))}
       {material && (
         <Accordion heading={<FormattedMessage id="catalog.material" />} level={2} open>
           <Material product={product} />
         </Accordion>
       )}
     </div>
+  )
+}
+
+function LegalNotice({ notice: { id, heading, paragraphs, facts } }: { notice: Product['legalNotices'][number] }) {
+  return (
+    <Accordion id={id} heading={heading} level={2} open>
+      <div className="product-facts__text">
+        <Facts facts={facts} />
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Accordion>
   )
 }
 
@@ -99,15 +115,21 @@ function FactList({ heading, facts }: { heading: ReactNode; facts: readonly Prod
   return (
     <section className="fact-list">
       <h3 className="fact-list__heading">{heading}</h3>
-      <dl className="fact-list__facts">
-        {facts.map(({ name, value }) => (
-          <div className="fact-list__fact" key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly ProductFact[] }) {
+  return (
+    <dl className="fact-list__facts">
+      {facts.map(({ name, value }) => (
+        <div className="fact-list__fact" key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -115,14 +137,7 @@ function Material({ product }: { product: Product }) {
   return (
     <div className="product-facts__text">
       {product.textile.length > 0 && (
-        <dl className="fact-list__facts">
-          {product.textile.map(({ part, fibres }) => (
-            <div className="fact-list__fact" key={part}>
-              <dt>{part}</dt>
-              <dd>{fibres}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={product.textile.map(({ part, fibres }) => ({ name: part, value: fibres }))} />
       )}
       {product.containsAnimalParts && (
         <p>

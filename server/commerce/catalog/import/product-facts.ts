@@ -67,9 +67,25 @@ export function parseEnergyLabel(row: FeedRow): ProductFactsJson['energy'] {
 const parseWithdrawalExclusion = (row: FeedRow): ProductFactsJson['withdrawalExclusion'] =>
   withdrawalExclusions.find((reason) => reason === findFirstValue(row, 'x_withdrawal_exclusion'))
 
+const isYes = (text: string | undefined) => /^(yes|true|1)$/i.test(text ?? '')
+
+/** x_charger_included, x_charger_min_watts, x_charger_max_watts, x_charger_usb_pd; none unless both powers are known. */
+function parseCharger(row: FeedRow): ProductFactsJson['charger'] {
+  const parseWatts = (name: string) => Number(findFirstValue(row, name)?.replace(',', '.'))
+  const [minWatts, maxWatts] = [parseWatts('x_charger_min_watts'), parseWatts('x_charger_max_watts')]
+  if (!(minWatts > 0 && maxWatts >= minWatts)) return undefined
+  return {
+    included: isYes(findFirstValue(row, 'x_charger_included')),
+    minWatts,
+    maxWatts,
+    usbPd: isYes(findFirstValue(row, 'x_charger_usb_pd')),
+  }
+}
+
 /** The facts of a product that do not depend on the language; absent ones are left out when stored. */
 export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   energy: parseEnergyLabel(row),
+  charger: parseCharger(row),
   withdrawalExclusion: parseWithdrawalExclusion(row),
 })
 

@@ -1,1 +1,8 @@
-export { withdrawalExclusions, withdrawalExclusionType } from './graphql-types.ts'
+export { buildCharger, buildLegalNotices, describeWithdrawalExclusion } from './build-legal-notices.ts'
+export {
+  ChargerRef,
+  FactRef,
+  LegalNoticeRef,
+  withdrawalExclusions,
+  withdrawalExclusionType,
+} from './graphql-types.ts'

@@ -7,11 +7,11 @@ import type {
   PictureData,
   PriceData,
   ProductCardData,
-  ProductFact,
   Rating,
   RunningCosts,
   TyreLabel,
 } from '#shared/api/catalog.ts'
+import { FactRef } from '../legal-facts/index.ts'
 
 const energyClassType = enumType('EnergyClass', ['A', 'B', 'C', 'D', 'E', 'F', 'G'])
 const tyreClassType = enumType('TyreClass', ['A', 'B', 'C', 'D', 'E'])
@@ -68,11 +68,6 @@ export const PriceRef = builder.objectRef<PriceData>('PriceData').implement({
       description: 'Price per measure for goods sold by measure.',
     }),
   }),
-})
-
-export const FactRef = builder.objectRef<ProductFact>('ProductFact').implement({
-  description: 'One line of a data sheet, already in the locale’s words and units.',
-  fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
 })
 
 /** The arrow on a tile or a basket line. */

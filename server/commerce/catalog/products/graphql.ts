@@ -2,12 +2,11 @@ import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout
 import { notFound } from '#server/commerce/core/errors.ts'
 import { builder } from '#server/commerce/core/graphql-builder.ts'
 import type { Product, ProductCardData, Safety, SizeOption, Swatch } from '#shared/api/catalog.ts'
-import { withdrawalExclusionType } from '../legal-facts/index.ts'
+import { ChargerRef, FactRef, LegalNoticeRef, withdrawalExclusionType } from '../legal-facts/index.ts'
 import {
   CrumbRef,
   EnergyLabelRef,
   EnergyRef,
-  FactRef,
   MakerRef,
   OuterDimensionsRef,
   PictureRef,
@@ -146,6 +145,8 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
     care: t.exposeStringList('care'),
     energy: t.expose('energy', { type: EnergyLabelRef, nullable: true }),
     tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
+    charger: t.expose('charger', { type: ChargerRef, nullable: true }),
+    legalNotices: t.expose('legalNotices', { type: [LegalNoticeRef] }),
     safety: t.expose('safety', { type: SafetyRef }),
     deliveryClass: t.expose('deliveryClass', { type: deliveryClassType }),
     runningCosts: t.expose('runningCosts', { type: RunningCostsRef, nullable: true }),
@@ -161,6 +162,10 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
       description: 'Hygiene, sealed or made-to-measure goods: must be said before the order (law 40).',
     }),
     withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
+    withdrawalNote: t.exposeString('withdrawalNote', {
+      nullable: true,
+      description: 'What the exclusion means for the shopper.',
+    }),
     articleNumber: t.exposeString('articleNumber'),
     ean: t.exposeString('ean', { nullable: true }),
     legalGuaranteeMonths: t.exposeInt('legalGuaranteeMonths'),

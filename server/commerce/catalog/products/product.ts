@@ -4,6 +4,7 @@ import type { ProductTextFactsJson } from '#server/database/index.ts'
 import type { EnergyLabel, Product, Safety, SizeOption } from '#shared/api/catalog.ts'
 import { type Money, money } from '#shared/money.ts'
 import { buildCrumbs, loadCategories } from '../categories/index.ts'
+import { buildCharger, buildLegalNotices, describeWithdrawalExclusion } from '../legal-facts/index.ts'
 import { buildFromPrice, buildPrice, createPriceContext, findCheapestVariant } from '../prices/index.ts'
 import { findColoursByKey } from './colour-repository.ts'
 import { buildSwatches, groupByColour, selectColourPictures } from './colours.ts'
@@ -112,9 +113,12 @@ export async function findProduct(ctx: Context, sku: string): Promise<Product | 
     ...(await loadVariantParts(ctx, productRow, variant)),
     sizeName,
     withdrawalExclusion: facts.withdrawalExclusion,
+    withdrawalNote: withdrawalExcluded ? describeWithdrawalExclusion(ctx, facts) : undefined,
     containsAnimalParts: facts.containsAnimalParts ?? false,
     energy: buildEnergyLabel(productRow, text.facts),
     tyre: facts.tyre,
+    charger: buildCharger(ctx, facts),
+    legalNotices: buildLegalNotices(ctx, facts),
     safety: buildSafety(productRow, text.facts),
     articleNumber: variant.articleNumber,
     ean: variant.ean ?? undefined,

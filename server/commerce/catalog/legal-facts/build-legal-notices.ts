@@ -1,0 +1,52 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import { getLocaleFormatter, type LocaleFormatter } from '#server/commerce/core/i18n.ts'
+import type { ChargerFacts, ProductFactsJson } from '#server/database/index.ts'
+import type { Charger, LegalNotice } from '#shared/api/catalog.ts'
+
+type FormatMessage = LocaleFormatter['formatMessage']
+
+const describeCharger = ({ included }: ChargerFacts, formatMessage: FormatMessage) =>
+  formatMessage('product-facts.charger-included', { included: included ? 'yes' : 'no' })
+
+/** The label beside the price. */
+export function buildCharger({ tenant, locale }: Context, { charger }: ProductFactsJson): Charger | undefined {
+  if (!charger) return undefined
+  const { formatMessage } = getLocaleFormatter(tenant, locale)
+  const { included, minWatts, maxWatts, usbPd } = charger
+  const power = formatMessage('product-facts.charger-power', { min: minWatts, max: maxWatts })
+  return {
+    included,
+    usbPd,
+    power,
+    text: [describeCharger(charger, formatMessage), power, usbPd ? 'USB Power Delivery' : '']
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
+/** The label in words, as Annex Ia of Directive 2014/53/EU has them (law 30). */
+function buildChargerNotice(charger: ChargerFacts, formatMessage: FormatMessage): LegalNotice {
+  const { minWatts: min, maxWatts: max, usbPd } = charger
+  return {
+    id: 'charging',
+    heading: formatMessage('product-facts.charging'),
+    paragraphs: [formatMessage('product-facts.charger-watts', { min, max })],
+    facts: [
+      { name: formatMessage('product-facts.charger'), value: describeCharger(charger, formatMessage) },
+      {
+        name: formatMessage('product-facts.fast-charging'),
+        value: usbPd ? 'USB Power Delivery (USB PD)' : formatMessage('product-facts.none'),
+      },
+    ],
+  }
+}
+
+/** What it means for the shopper that the goods cannot be withdrawn from (law 40). */
+export const describeWithdrawalExclusion = ({ tenant, locale }: Context, { withdrawalExclusion }: ProductFactsJson) =>
+  getLocaleFormatter(tenant, locale).formatMessage(`product-facts.withdrawal-${withdrawalExclusion ?? 'unspecified'}`)
+
+/** What the law wants said of these goods in this shop, in the order of the page. */
+export function buildLegalNotices({ tenant, locale }: Context, { charger }: ProductFactsJson): LegalNotice[] {
+  const { formatMessage } = getLocaleFormatter(tenant, locale)
+  return [charger && buildChargerNotice(charger, formatMessage)].filter((notice) => notice !== undefined)
+}

@@ -1,0 +1,72 @@
+import type { ChargerFacts, ProductFactsJson } from '../database/product-facts.ts'
+import type { MasterProduct } from './demo-catalogue.ts'
+import { createSeededRandom, type Random } from './random.ts'
+
+type WattRange = readonly [min: number, max: number]
+
+/** Watts and USB PD by category: radio equipment that is charged by cable. None of it comes with a charger. */
+const charging: Readonly<Record<string, { watts: readonly WattRange[]; usbPd: boolean }>> = {
+  'technology-smartphones': {
+    watts: [
+      [5, 25],
+      [5, 33],
+      [10, 45],
+    ],
+    usbPd: true,
+  },
+  'technology-tablets': {
+    watts: [
+      [10, 30],
+      [15, 45],
+    ],
+    usbPd: true,
+  },
+  'technology-laptops': {
+    watts: [
+      [45, 65],
+      [60, 100],
+    ],
+    usbPd: true,
+  },
+  'technology-cameras': {
+    watts: [
+      [5, 15],
+      [9, 27],
+    ],
+    usbPd: true,
+  },
+  'technology-headphones': {
+    watts: [
+      [2, 5],
+      [2.5, 5],
+    ],
+    usbPd: false,
+  },
+  'technology-speakers': {
+    watts: [
+      [5, 10],
+      [5, 15],
+    ],
+    usbPd: false,
+  },
+  'technology-smartwatches': {
+    watts: [
+      [2.5, 5],
+      [5, 10],
+    ],
+    usbPd: false,
+  },
+}
+
+function createChargerFacts(category: string, random: Random): ChargerFacts | undefined {
+  const kind = charging[category]
+  if (!kind) return undefined
+  const [minWatts, maxWatts] = random.pick(kind.watts)
+  return { included: false, minWatts, maxWatts, usbPd: kind.usbPd }
+}
+
+/** Facts that a law asks for, by the kind of goods. */
+export function createLegalFacts({ id, template: { category } }: MasterProduct): ProductFactsJson {
+  const random = createSeededRandom(`legal facts ${id}`)
+  return { charger: createChargerFacts(category, random) }
+}
