@@ -11,6 +11,9 @@ const PROXY_TIMEOUT_MS = 10_000
 /** The only request headers that are passed on; every other one, cookies included, is dropped (R29). */
 const forwardedHeaders = new Set([...messageHeaders, 'if-none-match', API_KEY_HEADER, 'payment-signature'])
 
+const NOT_MODIFIED = 304
+const isRedirect = (status = 0) => status >= 300 && status < 400 && status !== NOT_MODIFIED
+
 interface ApiProxyOptions {
   /** The identity that the visitor's cookies and address stand for. */
   getCaller(req: Request, res: Response): InternalRequest
@@ -28,6 +31,7 @@ export function createApiProxy(backEnd: BackEnd, { getCaller, onSessionChange }:
       proxyReq.setHeader(name, value)
   }
   function onResponse(proxyRes: IncomingMessage, _req: Request, res: Response) {
+    if (isRedirect(proxyRes.statusCode)) proxyRes.statusCode = 502 // the API has none, and its location is not passed on
     const sessionChange = proxyRes.headers[SESSION_CHANGE_HEADER]
     if (typeof sessionChange === 'string') onSessionChange(res, sessionChange)
     removeHeaders(proxyRes, [...foreignHeaders, 'location', SESSION_CHANGE_HEADER])
