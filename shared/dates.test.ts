@@ -10,7 +10,7 @@ describe('calendar days', () => {
       expect(isDay(text), text).to.equal(false)
   })
 
-  it('are added over months, leap days and years, forwards and backwards', () => {
+  it('[R19] are added over months, leap days and years, forwards and backwards', () => {
     expect(addDays('2026-12-31', 1)).to.equal('2027-01-01')
     expect(addDays('2028-02-28', 1)).to.equal('2028-02-29')
     expect(addDays('2027-03-01', -1)).to.equal('2027-02-28')
@@ -18,7 +18,7 @@ describe('calendar days', () => {
     expect(addDays('2026-10-24', 365)).to.equal('2027-10-24')
   })
 
-  it('are counted from one to the other, past the nights when the clocks change', () => {
+  it('[R19] are counted from one to the other, past the nights when the clocks change', () => {
     expect(countDays('2026-11-23', '2026-11-23')).to.equal(0)
     expect(countDays('2026-03-28', '2026-03-30')).to.equal(2)
     expect(countDays('2026-10-24', '2026-10-26')).to.equal(2)
@@ -57,6 +57,18 @@ describe('months', () => {
 })
 
 describe('local time', () => {
+  it('[R19] is the same day in all four countries, on the nights when the clocks change, leap days and the year’s last', () => {
+    for (const zone of [vienna, 'Europe/Berlin', 'Europe/Zurich', 'Europe/Amsterdam']) {
+      const getDays = (...moments: string[]) => moments.map((moment) => getLocalDay(new Date(moment), zone))
+      expect(getDays('2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z')).to.deep.equal(['2026-03-28', '2026-03-29'])
+      expect(getDays('2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z')).to.deep.equal(['2026-03-29', '2026-03-30'])
+      expect(getDays('2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z')).to.deep.equal(['2026-10-24', '2026-10-25'])
+      expect(getDays('2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z')).to.deep.equal(['2026-10-25', '2026-10-26'])
+      expect(getDays('2028-02-28T23:00:00Z', '2028-02-29T23:00:00Z')).to.deep.equal(['2028-02-29', '2028-03-01'])
+      expect(getDays('2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z')).to.deep.equal(['2026-12-31', '2027-01-01'])
+    }
+  })
+
   it('[R19] keeps the local day on the nights when the clocks change', () => {
     expect(getLocalDay(new Date('2026-03-28T23:30:00Z'), vienna)).to.equal('2026-03-29')
     expect(getLocalDay(new Date('2026-03-29T22:30:00Z'), vienna)).to.equal('2026-03-30')

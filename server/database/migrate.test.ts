@@ -43,6 +43,22 @@ const insertOldOrders = (database: Database, orders: readonly OldOrder[]) =>
   )
 
 describe('migrating', () => {
+  it('[R10] refuses a database of a later version, and leaves it as it is', async () => {
+    const { database, close } = await openEmptyDatabase()
+    await migrate(database)
+    await insertRawRows(database, 'kysely_migration', [{ name: '9999-of-a-later-version', timestamp: NOW }])
+    const failure = await migrate(database).then(
+      () => 'none',
+      (error: Error) => error.message,
+    )
+    const names = (await selectRawRows(database, 'kysely_migration', ['name'])).map(({ name }) => name)
+    await close()
+    expect(failure).to.include('9999-of-a-later-version')
+    expect(names)
+      .to.include('9999-of-a-later-version')
+      .and.have.lengthOf(Object.keys(migrations).length + 1)
+  })
+
   it('leaves two installations beside each other, on PostgreSQL in one database, each its own tables, and runs nothing twice', async () => {
     const [firstDatabase, secondDatabase] = [await openAnyDatabase(), await openAnyDatabase()]
     try {

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
 import { getPath, type RouteId, routes } from '#shared/routes.ts'
 import { STORED_DATA_API } from '#shared/stored-data.ts'
 import { findTenant } from '#tenants/index.ts'
+import { listApiRoutes } from '#test/support/api-routes.ts'
 import { getSharedShop } from '#test/support/shared.ts'
 import { sendRequest, type TestShop } from '#test/support/shop.ts'
 import { createTestAddress } from '#test/support/test-address.ts'
@@ -19,6 +21,14 @@ const bodies: Readonly<Record<string, readonly [string | undefined, string]>> = 
   'no type': [undefined, 'email=a'],
   'no type and no body': [undefined, ''],
   multipart: [multipart, '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n--x--\r\n'],
+  'a picture that is a script': [
+    multipart,
+    '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.php\\0.jpg"\r\nContent-Type: image/gif\r\n\r\nGIF89a<?php echo 1 ?>\r\n--x--\r\n',
+  ],
+  'eleven files of one name': [
+    multipart,
+    `${'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.svg"\r\n\r\n<svg onload="alert(1)"/>\r\n'.repeat(11)}--x--\r\n`,
+  ],
   'broken multipart': [multipart, '--x\r\nContent-Disp'],
   'multipart without a boundary': ['multipart/form-data', '--x--'],
   'a type that only begins like a form’s': ['application/x-www-form-urlencoded-x', 'email=a'],
@@ -42,13 +52,27 @@ describe('a post to a page', function () {
     })
 
   for (const [what, [type, body]] of Object.entries(bodies))
-    it(`[R17] is refused with 415 where it brings ${what}, and begins no session`, async () => {
+    it(`[R17 R32] is refused with 415 where it brings ${what}, and begins no session`, async () => {
       for (const path of [...pages, '/gibt-es-nicht', STORED_DATA_API, HANDOVER_ARRIVALS_PATH]) {
         const answer = await post(path, type, body)
         expect([answer.status, answer.headers['set-cookie']], path).to.deep.equal([415, undefined])
         expect(answer.headers['accept-post'], path).to.equal('application/x-www-form-urlencoded')
       }
     })
+
+  it('[R32] of files is not accepted by any call of the API, nor does anything of it stay', async () => {
+    const [, body] = bodies['a picture that is a script'] ?? expect.fail()
+    const files = () =>
+      readdirSync(shop.data.dataDir, { recursive: true }).filter((name) => !/^images|shop\.db/.test(String(name)))
+    const before = files()
+    const calls = listApiRoutes().filter(({ method }) => method.toUpperCase() === 'POST')
+    expect(calls).to.have.length.greaterThan(10)
+    for (const { path } of calls) {
+      const { status } = await shop.post('at', path.replace(/:\w+/g, 'x'), body, { 'content-type': multipart })
+      expect(status, path).to.be.within(400, 429)
+    }
+    expect(files()).to.deep.equal(before)
+  })
 
   it('is read where it is a form, whatever else the type says', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'Application/X-WWW-Form-urlencoded; charset=UTF-8'])

@@ -25,7 +25,7 @@ describe('how often the newsletter comes', () => {
     expect(DEFAULT_NEWSLETTER_PAUSE_DAYS).to.equal(7)
   })
 
-  it('[O36] comes again on the day after the pause, across months, leap days and changes of the clock', () => {
+  it('[O36 R19] comes again on the day after the pause, across months, leap days and changes of the clock', () => {
     expect(getNewsletterPauseEnd('2026-11-22', 7)).to.equal('2026-11-29')
     expect(getNewsletterPauseEnd('2028-02-22', 7)).to.equal('2028-02-29')
     expect(getNewsletterPauseEnd('2027-03-20', 14)).to.equal('2027-04-03')

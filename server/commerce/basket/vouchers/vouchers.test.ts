@@ -155,7 +155,7 @@ describe('vouchers in the basket', () => {
     expect((await setQuantity(ctx, { sku: SHIRT, quantity: 2 })).totals.discounts).to.have.lengthOf(1)
   })
 
-  it('[R5] [S9.29] are good until the last second of their last day in Vienna', async () => {
+  it('[R5 R19] [S9.29] are good until the last second of their last day in Vienna', async () => {
     const code = await insertTestVoucher({ validUntil: '2026-12-21' })
     const ctx = await fill(visitor(), SHIRT, 2)
     expect(await getErrorCode(applyVoucher(at(ctx, '2026-12-21T23:00:00Z'), { code }))).to.equal('voucher-expired')
