@@ -178,7 +178,7 @@ async function buildBrowser(define) {
     minify: !isDevelopment,
     platform: 'browser',
     target: 'es2022',
-    define,
+    define: { ...define, IN_BROWSER: 'true' },
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
     plugins: [leafletWithoutHtml],
   })

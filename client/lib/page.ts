@@ -57,6 +57,11 @@ export type ActionResult =
       code?: ErrorCode | undefined
     }
 
+declare global {
+  /** Defined by the build for the browser, which then leaves out what only the server needs (build.mjs). */
+  const IN_BROWSER: true
+}
+
 /** The content of the document's head, and what search engines read. */
 export interface Head {
   /** The page's title, followed by the shop's name (getDocumentTitle); without it the shop's name alone. */
@@ -69,7 +74,7 @@ export interface Head {
   noindex?: boolean
   /** The address contains a secret: it is sent to no other page (reliability R36). */
   secret?: boolean
-  /** schema.org objects; written by the server only. */
+  /** schema.org objects: for the server's head only, so pages build them where IN_BROWSER is undefined. */
   jsonLd?: readonly object[]
 }
 

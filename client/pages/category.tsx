@@ -64,7 +64,10 @@ export const head: PageModule['head'] = (site, { params, url }, formatMessage) =
       }),
     canonical: getPath(tenant, locale, 'category', { slug: category.slug, category: category.id }) + query,
     noindex,
-    jsonLd: [buildBreadcrumbJsonLd(site, toCrumbPaths(site, category.crumbs)), buildItemListJsonLd(site, result.items)],
+    jsonLd:
+      typeof IN_BROWSER === 'undefined'
+        ? [buildBreadcrumbJsonLd(site, toCrumbPaths(site, category.crumbs)), buildItemListJsonLd(site, result.items)]
+        : [],
   }
 }
 

@@ -37,7 +37,7 @@ export const head: PageModule['head'] = (site, _request, formatMessage) => {
     divider: 'none',
     description: page?.description,
     canonical: getPath(tenant, locale, 'home'),
-    jsonLd: [buildOrganisationJsonLd(site, page), buildWebsiteJsonLd(site)],
+    jsonLd: typeof IN_BROWSER === 'undefined' ? [buildOrganisationJsonLd(site, page), buildWebsiteJsonLd(site)] : [],
   }
 }
 

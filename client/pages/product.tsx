@@ -8,6 +8,7 @@ import {
   buildBreadcrumbJsonLd,
   buildProductJsonLd,
   Gallery,
+  getCanonicalSku,
   getPictureRatio,
   ProductFacts,
   ProductSafety,
@@ -23,7 +24,7 @@ import {
   useTrackView,
 } from '../features/catalog/recommendations/index.ts'
 import { RangeNotes } from '../features/content/pages/index.ts'
-import { type PageModule, redirectTo, usePath, useSite } from '../lib/page.ts'
+import { type PageModule, redirectTo, type Site, usePath, useSite } from '../lib/page.ts'
 
 const MAX_DESCRIPTION_LENGTH = 160 // what search engines show
 
@@ -37,13 +38,11 @@ export const load: PageModule['load'] = async ({ api, queryClient, tenant, local
     redirectTo(getPath(tenant, locale, 'product', { slug: product.slug, sku }) + url.search, 301)
 }
 
-export const head: PageModule['head'] = (site, { params }, formatMessage) => {
+export const head: PageModule['head'] = (site, { params, url }, formatMessage) => {
   const { tenant, locale, queryClient, api } = site
   const product = queryClient.getQueryData(productQuery(api, params.sku ?? '').queryKey)
   if (!product) return { noindex: true }
-  // Sizes share one page: the canonical address is that of the colour's main article, or the first.
-  const { sku } = product.colours.find(({ key }) => key === product.colour?.key) ?? product.sizes[0] ?? product
-  const canonical = getPath(tenant, locale, 'product', { slug: product.slug, sku })
+  const canonical = getPath(tenant, locale, 'product', { slug: product.slug, sku: getCanonicalSku(product) })
   const text = product.description.join(' ')
   return {
     title: formatMessage('catalog.product-title', { title: product.title, brand: product.brand }),
@@ -51,12 +50,22 @@ export const head: PageModule['head'] = (site, { params }, formatMessage) => {
     description:
       text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))} …` : text,
     canonical,
-    jsonLd: [
-      buildProductJsonLd(site, product),
-      buildBreadcrumbJsonLd(site, [...toCrumbPaths(site, product.crumbs), { name: product.title, path: canonical }]),
-    ],
+    jsonLd:
+      typeof IN_BROWSER === 'undefined'
+        ? [
+            buildProductJsonLd(site, product, findLoadedReviews(site, product.sku, url)),
+            buildBreadcrumbJsonLd(site, [
+              ...toCrumbPaths(site, product.crumbs),
+              { name: product.title, path: canonical },
+            ]),
+          ]
+        : [],
   }
 }
+
+/** The reviews that are here when the head is sent: all of a page for crawlers, which is sent whole. */
+const findLoadedReviews = ({ queryClient, api }: Site, sku: string, url: URL) =>
+  queryClient.getQueryData(reviewsQuery(api, parseReviewsFilter(sku, url.searchParams)).queryKey)?.pages[0]?.items
 
 /** A product: description, price, delivery and reviews. */
 export default function ProductPage() {

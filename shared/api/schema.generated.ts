@@ -1264,6 +1264,8 @@ export type SharedWishlistItem = {
 /** One size of the chosen colour. */
 export type SizeOption = {
   readonly delivery?: Maybe<DeliveryWindow>;
+  /** The EAN if a maker has it from GS1; absent for numbers of the shop’s own. */
+  readonly gtin?: Maybe<Scalars['String']['output']>;
   readonly label: Scalars['String']['output'];
   /** The package that is hardest to carry in, of freight goods. */
   readonly largestPackage?: Maybe<Scalars['SortedDimensions']['output']>;

@@ -30,7 +30,8 @@ export interface Page {
   context: StaticHandlerContext
   /** Undefined if no route matched. */
   routeId: RouteId | undefined
-  head: Head
+  /** Built when it is sent: a page that is sent whole also describes what came late. */
+  getHead(): Head
   alternates: readonly AlternateLink[]
   /** The data that the browser starts with (client/boot.ts, client/entry.tsx). */
   boot: object
@@ -66,7 +67,7 @@ export async function preparePage(
     site,
     context,
     routeId,
-    head: getHead(context, site, createMessageFormatter(getIntl(tenant, locale, getMessages))),
+    getHead: () => buildHead(context, site, createMessageFormatter(getIntl(tenant, locale, getMessages))),
     alternates,
     strictCsp: isPayment ? buildStrictCsp(options.paymentScripts, `${tenant.id} ${locale}`, origin) : undefined,
     boot: {
@@ -90,7 +91,7 @@ export async function preparePage(
 }
 
 /** The head of the page that matched, or a plain one if it failed. */
-function getHead(
+function buildHead(
   context: StaticHandlerContext,
   site: Site,
   formatMessage: ReturnType<typeof createMessageFormatter>,

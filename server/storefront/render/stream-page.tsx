@@ -4,6 +4,7 @@ import type { IntlShape } from 'react-intl'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
 import { App } from '#client/app.tsx'
 import { FragmentCacheContext } from '#client/lib/cached-fragment.tsx'
+import type { Head } from '#client/lib/page.ts'
 import { getShopName } from '#shared/tenant.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { getLocals } from '../../http/locals.ts'
@@ -51,11 +52,12 @@ export function streamPage(page: Page, req: Request, res: Response, options: Str
 
   function sendHead() {
     if (res.destroyed) return
-    setPageHeaders(page, res, options)
+    const head = page.getHead()
+    setPageHeaders(page, head, res, options)
     if (req.method === 'HEAD') return void res.end()
     recorded = { headers: res.getHeaders(), nonce, origin: site.origin, routeId: page.routeId ?? '' }
     const { manifest } = options
-    output.write(renderDocumentHead({ ...page, nonce, manifest, queries: stream.takeResults() }))
+    output.write(renderDocumentHead({ ...page, head, nonce, manifest, queries: stream.takeResults() }))
     pipe(stream)
   }
 
@@ -94,7 +96,7 @@ export function streamPage(page: Page, req: Request, res: Response, options: Str
 }
 
 /** Status, content rules and caching of the page. */
-function setPageHeaders({ context, routeId, head, strictCsp }: Page, res: Response, options: StreamOptions) {
+function setPageHeaders({ context, routeId, strictCsp }: Page, head: Head, res: Response, options: StreamOptions) {
   const { tenant } = getLocals(res)
   const { siblingOrigins, refreshLock } = options
   const policy = buildPagePolicy(

@@ -39,6 +39,10 @@ const SizeOptionRef = builder.objectRef<SizeOption>('SizeOption').implement({
   description: 'One size of the chosen colour.',
   fields: (t) => ({
     sku: t.exposeString('sku'),
+    gtin: t.exposeString('gtin', {
+      nullable: true,
+      description: 'The EAN if a maker has it from GS1; absent for numbers of the shop’s own.',
+    }),
     label: t.exposeString('label'),
     price: t.expose('price', { type: PriceRef }),
     stock: t.exposeInt('stock', { description: 'Pieces at hand, capped at 10: more is nobody’s business.' }),

@@ -3,6 +3,8 @@ import type { Context } from '#server/commerce/core/context.ts'
 import type { ProductTextFactsJson } from '#server/database/index.ts'
 import type { EnergyLabel, Product, Safety, SizeOption } from '#shared/api/catalog.ts'
 import { type Money, money } from '#shared/money.ts'
+import { isPublicGtin } from '#shared/rules/catalog/gtin.ts'
+import { calculateSingleDeliveryFee } from '#shared/rules/checkout/single-delivery-fee.ts'
 import { buildCrumbs, loadCategories } from '../categories/index.ts'
 import { buildCharger, buildLegalNotices, describeWithdrawalExclusion } from '../legal-facts/index.ts'
 import { buildFromPrice, buildPrice, createPriceContext, findCheapestVariant } from '../prices/index.ts'
@@ -17,14 +19,11 @@ import { findVariantRowsByProduct, findVariantRowsBySku, type VariantRow } from 
 
 const MAX_SHOWN_STOCK = 10 // shared/api/catalog.ts: SizeOption.stock
 
-/**
- * The delivery cost of this variant alone: parcels are free from the tenant's threshold on, freight always has its own
- * fee.
- */
+/** The delivery cost of this variant alone. */
 function getDeliveryCost({ tenant }: Context, product: LocalisedProductRow, variant: VariantRow): Money {
-  const { parcelCents, freightCents, freeFromCents } = tenant.delivery
-  if (product.deliveryClass === 'freight') return money(freightCents, tenant.currency)
-  return money(variant.priceCents >= freeFromCents ? 0 : parcelCents, tenant.currency)
+  const { deliveryClass } = product
+  const cents = calculateSingleDeliveryFee(tenant.delivery, { deliveryClass, priceCents: variant.priceCents })
+  return money(cents, tenant.currency)
 }
 
 function buildEnergyLabel({ facts }: LocalisedProductRow, textFacts: ProductTextFactsJson): EnergyLabel | undefined {
@@ -46,6 +45,7 @@ function buildSizeOptions(ctx: Context, product: LocalisedProductRow, variants: 
   return variants.map((variant) => {
     return {
       sku: variant.sku,
+      gtin: variant.ean && isPublicGtin(variant.ean) ? variant.ean : undefined,
       label: variant.size,
       price: buildPrice(variant, priceContext),
       stock: Math.min(variant.stock, MAX_SHOWN_STOCK),
