@@ -72,6 +72,10 @@ export interface Head {
   /** Path of the canonical address, prefix included; absent on pages that are not indexed. */
   canonical?: string
   noindex?: boolean
+  /** Stands for the page where a link to it is shared; without it the shop's own picture does. */
+  picture?: { source: string; alt: string } | undefined
+  /** OpenGraph's kind of page, a website by default. */
+  kind?: 'product' | 'article'
   /** The address contains a secret: it is sent to no other page (reliability R36). */
   secret?: boolean
   /** schema.org objects: for the server's head only, so pages build them where IN_BROWSER is undefined. */

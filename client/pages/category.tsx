@@ -64,6 +64,7 @@ export const head: PageModule['head'] = (site, { params, url }, formatMessage) =
       }),
     canonical: getPath(tenant, locale, 'category', { slug: category.slug, category: category.id }) + query,
     noindex,
+    picture: result.items[0]?.pictures[0],
     jsonLd:
       typeof IN_BROWSER === 'undefined'
         ? [buildBreadcrumbJsonLd(site, toCrumbPaths(site, category.crumbs)), buildItemListJsonLd(site, result.items)]

@@ -6,6 +6,7 @@ import {
   ContentBreadcrumbs,
   ContentVersion,
   contentPageQuery,
+  findPagePicture,
   prefetchBlocks,
   toContentPath,
 } from '../features/content/pages/index.ts'
@@ -22,7 +23,14 @@ export const head: PageModule['head'] = ({ api, queryClient, tenant, locale }, {
   const path = toContentPath(tenant, locale, url.pathname)
   const page = queryClient.getQueryData(contentPageQuery(api, path).queryKey)
   const indexed = path.startsWith(`${SERVICE_LAYER_PATH}/`) ? { noindex: true } : { canonical: url.pathname }
-  return { title: page?.title, description: page?.description, divider: 'none', ...indexed }
+  return {
+    title: page?.title,
+    description: page?.description,
+    divider: 'none',
+    picture: findPagePicture(page),
+    kind: 'article',
+    ...indexed,
+  }
 }
 
 export default function EditorialPage() {

@@ -10,7 +10,7 @@ import {
   popularProductsQuery,
   RecentlyViewed,
 } from '../features/catalog/recommendations/index.ts'
-import { findFrontPage, HomeView, loadFrontPage } from '../features/content/pages/index.ts'
+import { findFrontPage, findPagePicture, HomeView, loadFrontPage } from '../features/content/pages/index.ts'
 import type { PageModule, Site } from '../lib/page.ts'
 
 const CONTENT_PATH = '/'
@@ -37,13 +37,14 @@ export const head: PageModule['head'] = (site, _request, formatMessage) => {
     divider: 'none',
     description: page?.description,
     canonical: getPath(tenant, locale, 'home'),
+    picture: findPagePicture(page),
     jsonLd: typeof IN_BROWSER === 'undefined' ? [buildOrganisationJsonLd(site, page), buildWebsiteJsonLd(site)] : [],
   }
 }
 
 function buildOrganisationJsonLd({ tenant, locale, origin }: Site, page: ContentPage | undefined) {
   const { legalName, logo, sameAs, phone, email, address } = getOrganisation(tenant, locale)
-  const hero = page?.blocks.find((block) => block.type === 'hero')
+  const picture = findPagePicture(page)
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
@@ -51,7 +52,7 @@ function buildOrganisationJsonLd({ tenant, locale, origin }: Site, page: Content
     legalName,
     url: origin,
     logo: new URL(logo, origin).href,
-    image: hero && new URL(buildImageUrl(hero.picture, 1200), origin).href,
+    image: picture && new URL(buildImageUrl(picture.source, 1200), origin).href,
     sameAs,
     telephone: phone,
     email,

@@ -50,6 +50,8 @@ export const head: PageModule['head'] = (site, { params, url }, formatMessage) =
     description:
       text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))} …` : text,
     canonical,
+    picture: product.pictures[0],
+    kind: 'product',
     jsonLd:
       typeof IN_BROWSER === 'undefined'
         ? [

@@ -1,6 +1,6 @@
 import { getPath } from '#shared/routes.ts'
 import { getShopName } from '#shared/tenant.ts'
-import { findFrontPage, HomeView, loadFrontPage } from '../features/content/pages/index.ts'
+import { findFrontPage, findPagePicture, HomeView, loadFrontPage } from '../features/content/pages/index.ts'
 import type { PageModule } from '../lib/page.ts'
 
 const CONTENT_PATH = '/storefront'
@@ -16,6 +16,7 @@ export const head: PageModule['head'] = (site, _request, formatMessage) => {
     divider: 'none',
     description: page?.description,
     canonical: getPath(tenant, locale, 'home'),
+    picture: findPagePicture(page),
   }
 }
 

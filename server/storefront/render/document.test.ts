@@ -15,6 +15,8 @@ function render(text: string, strict = false) {
     description: text,
     canonical: `/${text}`,
     noindex: true,
+    picture: { source: text, alt: text },
+    kind: 'product',
     secret: true,
     jsonLd: [{ name: text, nested: { list: [text] } }],
   }
@@ -26,6 +28,7 @@ function render(text: string, strict = false) {
     manifest: { boot: '', font: '', styles: {}, sites: { 'at de-AT': text }, scripts: {} } as never,
     boot: { text, router: { loaderData: { text } } },
     queries: undefined,
+    path: `/${text}`,
     alternates: [{ locale: 'de-AT', href: `https://kontor.test/${text}` }],
     strictCsp: strict ? { importMap: '{}', headerSources: text, pageSources: text } : undefined,
   })

@@ -5,6 +5,7 @@ import type { StrictCsp } from '../payment-pages/payment-scripts.ts'
 import type { AlternateLink } from './alternates.ts'
 import type { Manifest } from './assets.ts'
 import { escapeHtml, toScriptJson } from './script-json.ts'
+import { buildSocialTags } from './social-tags.ts'
 
 interface DocumentParts {
   site: Site
@@ -18,6 +19,8 @@ interface DocumentParts {
   alternates: readonly AlternateLink[]
   /** Defined on payment pages: only what it lists may run there. */
   strictCsp: StrictCsp | undefined
+  /** The requested path. */
+  path: string
 }
 
 /** The start script with the page's data in it, allowed by the nonce. */
@@ -52,6 +55,7 @@ export function renderDocumentHead(page: DocumentParts): string {
     ...alternates.map(
       ({ locale: other, href }) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(href)}">`,
     ),
+    buildSocialTags(site, head, page.path),
     `<meta name="theme-color" content="${tenant.themeColor.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${tenant.themeColor.dark}" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="/assets/tenants/${tenant.id}/favicon.svg" type="image/svg+xml">`,

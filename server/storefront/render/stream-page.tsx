@@ -57,7 +57,8 @@ export function streamPage(page: Page, req: Request, res: Response, options: Str
     if (req.method === 'HEAD') return void res.end()
     recorded = { headers: res.getHeaders(), nonce, origin: site.origin, routeId: page.routeId ?? '' }
     const { manifest } = options
-    output.write(renderDocumentHead({ ...page, head, nonce, manifest, queries: stream.takeResults() }))
+    const path = context.location.pathname
+    output.write(renderDocumentHead({ ...page, head, nonce, manifest, path, queries: stream.takeResults() }))
     pipe(stream)
   }
 
