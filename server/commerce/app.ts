@@ -10,6 +10,7 @@ import { requestId } from '../http/request-id.ts'
 import { createApiTable } from './api-table.ts'
 import { createApiKeyCheck, createContextMiddleware } from './context-middleware.ts'
 import { notFound } from './core/errors.ts'
+import { warnAboutMissingFiles } from './core/official-files.ts'
 import type { PaymentGateway } from './core/payment-gateway.ts'
 import { createRateLimit, type LimiterFactory } from './core/throttle/index.ts'
 import { createSessions } from './customers/sessions/index.ts'
@@ -34,6 +35,7 @@ export interface CommerceOptions {
 /** Creates the back end: every request gets its context, then goes to its module by the API table. */
 export function createCommerceApp(options: CommerceOptions): Express {
   const { log, limitStore } = options
+  warnAboutMissingFiles(options.tenants, log)
   const sessions = createSessions(options.secrets)
   const createLimiter: LimiterFactory = (limit) => createStoredLimiter(limit, limitStore)
   const rateLimit = createRateLimit(createLimiter)

@@ -5,6 +5,7 @@ export type {
   Crumb,
   DeliveryClass,
   EnergyLabel,
+  GuaranteeNotice,
   LegalNotice,
   Maker,
   OuterDimensions,

@@ -129,6 +129,7 @@ export type Basket = {
   readonly count: Scalars['Int']['output'];
   readonly freeDelivery: FreeDelivery;
   readonly gift?: Maybe<Gift>;
+  readonly guaranteeNotice?: Maybe<GuaranteeNotice>;
   readonly id: Scalars['ID']['output'];
   readonly lines: ReadonlyArray<BasketLine>;
   readonly loyaltyCard?: Maybe<Scalars['String']['output']>;
@@ -532,6 +533,20 @@ export type FreeDelivery = {
 export type Gift = {
   /** Message on the card; empty for no card. */
   readonly message: Scalars['String']['output'];
+};
+
+/** The official notice on the legal guarantee (law 2). */
+export type GuaranteeNotice = {
+  readonly heading: Scalars['String']['output'];
+  /** Without "https://", as the notice prints it. */
+  readonly link: Scalars['String']['output'];
+  readonly paragraphs: ReadonlyArray<Scalars['String']['output']>;
+  /** Path of the operator’s official file. */
+  readonly picture?: Maybe<Scalars['String']['output']>;
+  readonly question: Scalars['String']['output'];
+  readonly steps: ReadonlyArray<Scalars['String']['output']>;
+  /** The sentence that opens it. */
+  readonly title: Scalars['String']['output'];
 };
 
 /** An instalment: amount and due day. */
@@ -1028,6 +1043,7 @@ export type Product = {
   readonly energy?: Maybe<EnergyLabel>;
   readonly extraGuaranteeMonths: Scalars['Int']['output'];
   readonly facts: ReadonlyArray<FactGroup>;
+  readonly guaranteeNotice?: Maybe<GuaranteeNotice>;
   readonly highlights: ReadonlyArray<Scalars['String']['output']>;
   readonly legalGuaranteeMonths: Scalars['Int']['output'];
   readonly legalNotices: ReadonlyArray<LegalNotice>;

@@ -5,10 +5,11 @@ import { createPlace, type LawRow } from '#test/support/law.ts'
 import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { chargingRows } from './law/charging.ts'
+import { guaranteeRows } from './law/guarantee.ts'
 import { withdrawalRows } from './law/withdrawal.ts'
 
 /** What goods must say: rows are lines of the law (test/requirements/law.md), columns are the five locales. */
-const rows: readonly LawRow[] = [...withdrawalRows, ...chargingRows]
+const rows: readonly LawRow[] = [...withdrawalRows, ...chargingRows, ...guaranteeRows]
 
 describe('what goods say by law', function () {
   this.timeout(120_000)

@@ -58,7 +58,7 @@ export default function ReviewPage() {
       <VoucherBox basket={checkout.basket} place="review" form={PLACE_ORDER_FORM_ID} />
       <LoyaltyCard card={checkout.basket.loyaltyCard} orderForm={PLACE_ORDER_FORM_ID} />
       <Club orderForm={PLACE_ORDER_FORM_ID} />
-      <LegalNotes />
+      <LegalNotes basket={checkout.basket} />
       <CreditAgreementReview checkout={checkout} orderForm={PLACE_ORDER_FORM_ID} />
       <h2 className="checkout__subtitle">
         <FormattedMessage id="checkout.your-order" />

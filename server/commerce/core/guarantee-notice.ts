@@ -1,5 +1,7 @@
-import { type Country, getLanguage, type Locale } from '#shared/tenant.ts'
+import type { GuaranteeNotice } from '#shared/api/catalog.ts'
+import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import type { LocaleFormatter } from './i18n.ts'
+import { findOfficialFile } from './official-files.ts'
 
 /** The link of the official notice in each of its languages (Impl. Reg. (EU) 2025/1960, Annex I). */
 const yourEuropeUrls = {
@@ -9,22 +11,28 @@ const yourEuropeUrls = {
 } as const
 
 /**
- * The sentences of the official notice on the legal guarantee, the heading first, as the last step of the checkout
- * shows it (law 2); Switzerland has none.
+ * The official notice on the legal guarantee (law 2) in its official wording, and the operator's file of it; undefined
+ * in Switzerland, which has none.
  */
-export const buildGuaranteeNotice = (
-  country: Country,
+export function buildGuaranteeNotice(
+  tenant: Pick<Tenant, 'id' | 'country'>,
   locale: Locale,
   { formatMessage }: Pick<LocaleFormatter, 'formatMessage'>,
-): string[] =>
-  country === 'CH'
-    ? []
-    : [
-        formatMessage('catalog.guarantee-notice-heading'),
-        ...['least', 'rights', 'liable', 'remedies', 'period'].map((part) =>
-          formatMessage('catalog.guarantee-notice-text', { part }),
-        ),
-        formatMessage('catalog.guarantee-notice-what'),
-        ...['report', 'proof'].map((part) => formatMessage('catalog.guarantee-notice-step', { part })),
-        yourEuropeUrls[getLanguage(locale)],
-      ]
+): GuaranteeNotice | undefined {
+  if (tenant.country === 'CH') return undefined
+  return {
+    title: formatMessage('product-facts.guarantee-notice'),
+    heading: formatMessage('product-facts.guarantee-notice-heading'),
+    paragraphs: ['least', 'rights', 'liable', 'remedies', 'period'].map((part) =>
+      formatMessage('product-facts.guarantee-notice-text', { part }),
+    ),
+    question: formatMessage('product-facts.guarantee-notice-what'),
+    steps: ['report', 'proof'].map((part) => formatMessage('product-facts.guarantee-notice-step', { part })),
+    link: yourEuropeUrls[getLanguage(locale)],
+    picture: findOfficialFile(tenant, 'eu-guarantee-notice.svg')?.address,
+  }
+}
+
+/** The notice as text, one entry a line, the heading first; empty if there is none. */
+export const toGuaranteeNoticeLines = (notice: GuaranteeNotice | undefined): string[] =>
+  notice ? [notice.heading, ...notice.paragraphs, notice.question, ...notice.steps, notice.link] : []

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#client/components/button.tsx'
+import { GuaranteeNotice } from '#client/features/catalog/guarantee-notice/index.ts'
 import { CreditTeaser } from '#client/features/payments/credit-teaser/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { Basket } from '#shared/api/basket.ts'
@@ -31,6 +32,7 @@ export function BasketSummary({ basket, children }: { basket: Basket; children?:
       <BasketForm orderable={basket.orderable} />
       {basket.orderable && <CreditTeaser price={basket.totals.total} />}
       <PreOrderInformation />
+      <GuaranteeNotice notice={basket.guaranteeNotice} />
     </section>
   )
 }

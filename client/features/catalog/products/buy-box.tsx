@@ -8,11 +8,11 @@ import { CreditTeaser } from '#client/features/payments/credit-teaser/index.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import { CompareButton } from '../compare/index.ts'
 import { FitNote } from '../fit/index.ts'
+import { GuaranteeNotice } from '../guarantee-notice/index.ts'
 import { TaxLine } from '../prices-note/index.ts'
 import { RunningCostsDetails } from '../running-costs/index.ts'
 import { ChargerLabel } from './charger-label.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { GuaranteeNotice } from './guarantee.tsx'
 import { OrderBox } from './order-box.tsx'
 import { SizeFinderLink } from './size-finder-link.tsx'
 import { useVariantSelection, type VariantSelection } from './use-variant-selection.ts'
@@ -50,7 +50,7 @@ export function BuyBox({ product, reviewsHref, stockAlert }: Props) {
         <RunningCostsDetails price={choice.price.current} costs={choice.runningCosts} tyre={product.tyre} />
       )}
       <CompareButton sku={product.sku} title={product.title} />
-      <GuaranteeNotice />
+      <GuaranteeNotice notice={product.guaranteeNotice} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 export { BuyBox, MiniBuyBox } from './buy-box.tsx'
 export { Gallery } from './gallery.tsx'
-export { GuaranteeNotice, ShopGuarantee } from './guarantee.tsx'
+export { ShopGuarantee } from './guarantee.tsx'
 export { buildReturnPolicyJsonLd } from './offer-json-ld.ts'
 export { getPictureRatio } from './picture-ratio.ts'
 export { ProductCard } from './product-card.tsx'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { GuaranteeNotice } from '#client/features/catalog/products/index.ts'
+import { GuaranteeNotice } from '#client/features/catalog/guarantee-notice/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
+import type { Basket } from '#shared/api/basket.ts'
 import type { RouteId } from '#shared/routes.ts'
 
 /** Terms, withdrawal and privacy; in the EU the notice on the legal guarantee is shown in full (law 2). */
-export function LegalNotes() {
+export function LegalNotes({ basket }: { basket: Basket }) {
   const { tenant } = useSite()
   const path = usePath()
   const createLink = (route: RouteId) => (chunks: ReactNode) => (
@@ -15,7 +16,7 @@ export function LegalNotes() {
   )
   return (
     <section className="review__legal">
-      <GuaranteeNotice open />
+      <GuaranteeNotice notice={basket.guaranteeNotice} open />
       <p>
         <FormattedMessage
           id="checkout.legal"

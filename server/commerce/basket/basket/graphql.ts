@@ -1,4 +1,8 @@
-import { withdrawalExclusionType } from '#server/commerce/catalog/legal-facts/index.ts'
+import {
+  findGuaranteeNotice,
+  GuaranteeNoticeRef,
+  withdrawalExclusionType,
+} from '#server/commerce/catalog/legal-facts/index.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
 import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout/delivery/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
@@ -210,6 +214,11 @@ export const basketType = builder.objectRef<Basket>('Basket').implement({
     totals: t.expose('totals', { type: totalsType, description: 'Sold-out lines are not counted.' }),
     freeDelivery: t.expose('freeDelivery', { type: freeDeliveryType }),
     orderable: t.exposeBoolean('orderable'),
+    guaranteeNotice: t.field({
+      type: GuaranteeNoticeRef,
+      nullable: true,
+      resolve: (_basket, _args, { ctx }) => findGuaranteeNotice(ctx),
+    }),
     gift: t.expose('gift', { type: giftType, nullable: true }),
     loyaltyCard: t.exposeString('loyaltyCard', { nullable: true }),
     voucher: t.expose('voucher', { type: basketVoucherType, nullable: true }),

@@ -1,6 +1,9 @@
+import type { Context } from '#server/commerce/core/context.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
+import { buildGuaranteeNotice } from '#server/commerce/core/guarantee-notice.ts'
+import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { WithdrawalExclusionFact } from '#server/database/index.ts'
-import type { Charger, LegalNotice, ProductFact } from '#shared/api/catalog.ts'
+import type { Charger, GuaranteeNotice, LegalNotice, ProductFact } from '#shared/api/catalog.ts'
 
 export const withdrawalExclusions = [
   'sealed-hygiene',
@@ -37,3 +40,20 @@ export const LegalNoticeRef = builder.objectRef<LegalNotice>('LegalNotice').impl
     facts: t.expose('facts', { type: [FactRef] }),
   }),
 })
+
+export const GuaranteeNoticeRef = builder.objectRef<GuaranteeNotice>('GuaranteeNotice').implement({
+  description: 'The official notice on the legal guarantee (law 2).',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'The sentence that opens it.' }),
+    heading: t.exposeString('heading'),
+    paragraphs: t.exposeStringList('paragraphs'),
+    question: t.exposeString('question'),
+    steps: t.exposeStringList('steps'),
+    link: t.exposeString('link', { description: 'Without "https://", as the notice prints it.' }),
+    picture: t.exposeString('picture', { nullable: true, description: 'Path of the operator’s official file.' }),
+  }),
+})
+
+/** The shop's notice, for every type that has it. */
+export const findGuaranteeNotice = ({ tenant, locale }: Context) =>
+  buildGuaranteeNotice(tenant, locale, getLocaleFormatter(tenant, locale))

@@ -2,6 +2,8 @@ export { buildCharger, buildLegalNotices, describeWithdrawalExclusion } from './
 export {
   ChargerRef,
   FactRef,
+  findGuaranteeNotice,
+  GuaranteeNoticeRef,
   LegalNoticeRef,
   withdrawalExclusions,
   withdrawalExclusionType,

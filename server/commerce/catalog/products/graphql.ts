@@ -2,7 +2,14 @@ import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout
 import { notFound } from '#server/commerce/core/errors.ts'
 import { builder } from '#server/commerce/core/graphql-builder.ts'
 import type { Product, ProductCardData, Safety, SizeOption, Swatch } from '#shared/api/catalog.ts'
-import { ChargerRef, FactRef, LegalNoticeRef, withdrawalExclusionType } from '../legal-facts/index.ts'
+import {
+  ChargerRef,
+  FactRef,
+  findGuaranteeNotice,
+  GuaranteeNoticeRef,
+  LegalNoticeRef,
+  withdrawalExclusionType,
+} from '../legal-facts/index.ts'
 import {
   CrumbRef,
   EnergyLabelRef,
@@ -172,6 +179,11 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
     }),
     articleNumber: t.exposeString('articleNumber'),
     ean: t.exposeString('ean', { nullable: true }),
+    guaranteeNotice: t.field({
+      type: GuaranteeNoticeRef,
+      nullable: true,
+      resolve: (_product, _args, { ctx }) => findGuaranteeNotice(ctx),
+    }),
     legalGuaranteeMonths: t.exposeInt('legalGuaranteeMonths'),
     extraGuaranteeMonths: t.exposeInt('extraGuaranteeMonths'),
   }),

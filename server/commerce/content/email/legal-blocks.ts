@@ -1,4 +1,4 @@
-import { buildGuaranteeNotice } from '#server/commerce/core/guarantee-notice.ts'
+import { buildGuaranteeNotice, toGuaranteeNoticeLines } from '#server/commerce/core/guarantee-notice.ts'
 import type { LocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { Order } from '#shared/api/orders.ts'
 import { getPath, type RouteId, type RouteParams } from '#shared/routes.ts'
@@ -60,8 +60,8 @@ export function buildGuaranteeBlocks(context: EmailContext): EmailBlock[] {
 
 /** The wording of the official notice on the legal guarantee (law 2). */
 export function buildGuaranteeNoticeBlocks({ tenant, locale, messages }: EmailContext): EmailBlock[] {
-  const [heading, ...sentences] = buildGuaranteeNotice(tenant.country, locale, messages)
-  return heading ? [{ kind: 'text', small: true, text: [heading, ...sentences].join('\n') }] : []
+  const lines = toGuaranteeNoticeLines(buildGuaranteeNotice(tenant, locale, messages))
+  return lines.length > 0 ? [{ kind: 'text', small: true, text: lines.join('\n') }] : []
 }
 
 /**

@@ -72,10 +72,12 @@ describe('mail of an order', () => {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[law 42] carries terms, returns and privacy of ${tenant.id} as files in ${locale}, and names them`, async () => {
+      it(`[law 2] [law 42] carries terms, returns, privacy and the notice of guarantee of ${tenant.id} as files in ${locale}, and names them`, async () => {
         const { files, text, html } = await sendConfirmation(tenant, locale)
-        const [{ content } = { content: '' }, returns, privacy] = files
-        expect(files).to.have.lengthOf(3)
+        const [{ content } = { content: '' }, returns, privacy, notice] = files
+        expect(files).to.have.lengthOf(tenant.country === 'CH' ? 3 : 4)
+        if (tenant.country !== 'CH')
+          expect(notice?.content).to.match(/<h1>(GESETZLICHE GEWÄHRLEISTUNG|WETTELIJKE GARANTIE)<\/h1>/)
         for (const { name, content: page } of files) {
           expect(text).to.include(name)
           expect(html).to.include(name)

@@ -9,6 +9,7 @@ import type { DeliverEmail, EmailAttachment } from '../email-delivery/index.ts'
 import { composeOrderConfirmation } from './compose-order-confirmation.ts'
 import { type EmailContext, formatFromAddress } from './legal-blocks.ts'
 import { loadLegalDocuments } from './load-legal-documents.ts'
+import { renderGuaranteeNotice } from './render-guarantee-notice.ts'
 import { renderHtml } from './render-html.ts'
 import { legalDocumentKinds } from './render-legal-document.ts'
 import { renderText } from './render-text.ts'
@@ -64,7 +65,12 @@ export async function sendOrderConfirmation(
   const context = { tenant, locale, origin, messages: createLocaleFormatter(tenant, locale, getMessages) }
   const kinds = legalDocumentKinds.filter((kind) => kind !== 'protection-terms' || order.payment.plan?.protection)
   const legalDocuments = await loadLegalDocuments(ctx, context, kinds)
-  const documents = [...legalDocuments, ...(await loadCreditInformation(ctx, context, order))]
+  const notice = renderGuaranteeNotice(context)
+  const documents = [
+    ...legalDocuments,
+    ...(notice ? [notice] : []),
+    ...(await loadCreditInformation(ctx, context, order)),
+  ]
   const content = composeOrderConfirmation(context, order, {
     documentNames: documents.map(({ name }) => name),
     hasInvoice: files.some(({ kind }) => kind === 'pdf'),

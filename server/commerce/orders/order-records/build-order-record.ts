@@ -1,6 +1,6 @@
 import type { PricedBasketLine } from '#server/commerce/basket/basket/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
-import { buildGuaranteeNotice } from '#server/commerce/core/guarantee-notice.ts'
+import { buildGuaranteeNotice, toGuaranteeNoticeLines } from '#server/commerce/core/guarantee-notice.ts'
 import { getLocaleFormatter, type LocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { OrderRecord, OrderRecordLine, RecordedProductText } from '#shared/api/order-records.ts'
@@ -78,7 +78,7 @@ function buildShopStatement(tenant: Tenant, locale: Locale): ShopStatement {
     seller: getOrganisation(tenant, locale),
     button: wording.formatMessage('checkout.place-order'),
     returnDays: tenant.returnDays,
-    guaranteeNotice: buildGuaranteeNotice(tenant.country, locale, wording),
+    guaranteeNotice: toGuaranteeNoticeLines(buildGuaranteeNotice(tenant, locale, wording)),
     withdrawalForm: buildWithdrawalForm(tenant, locale, wording),
     legalGuaranteeMonths: tenant.legalGuaranteeMonths,
     extraGuaranteeMonths: tenant.extraGuaranteeMonths,

@@ -1,0 +1,1 @@
+export { GuaranteeNotice } from './guarantee-notice.tsx'
