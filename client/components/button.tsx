@@ -28,7 +28,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonAppearance & {
     /** Shows that an action is running; further presses are ignored and the focus stays. */
     busy?: boolean
-    /** What the form still lacks, in place of the label; the button looks disabled but still submits (O37). */
+    /** What the form still lacks, as a second line of the label; the button looks disabled but still submits (O37). */
     lacking?: ReactNode
   }
 
@@ -61,7 +61,13 @@ export function Button({
       {...rest}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size="small" />}
-      {lacking ?? children}
+      {lacking ? (
+        <span className="button__label">
+          {children} <span className="button__lacking">{lacking}</span>
+        </span>
+      ) : (
+        children
+      )}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useReportErrors } from '../lib/page-errors.ts'
 import { useFieldId } from './field.tsx'
 
 export interface FieldError {
@@ -23,6 +24,7 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null)
   const focusedAttempt = useRef<unknown>(NO_ATTEMPT)
   const hasErrors = errors.length > 0
+  useReportErrors(hasErrors)
   // Once per attempt: errors that come and go while somebody types leave the focus where it is.
   useEffect(() => {
     if (!hasErrors || focusedAttempt.current === attempt) return

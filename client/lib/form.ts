@@ -35,7 +35,7 @@ interface FormOptions {
    * The value of this form's button, if several forms post to the same page: another form's failure is not shown here.
    */
   intent?: string
-  /** Leaves the focus on the error summary in place of the first invalid field. */
+  /** Leaves the focus on the error summary in place of the first empty field. */
   focusSummary?: boolean
 }
 
@@ -51,15 +51,24 @@ const toFlatSchema = (schema: Schema): FlatSchema => ({
   },
 })
 
+const isSubmitPressed = () => document.querySelector('button[type="submit"]:active') !== null
+
+const isEmpty = (control: HTMLInputElement) =>
+  control.type === 'radio' || control.type === 'checkbox'
+    ? !control.closest('fieldset, .field')?.querySelector(':checked')
+    : control.value.trim() === ''
+
 /**
- * Focuses the first invalid field after a failed attempt in the browser (O37); after one on the server, the summary.
+ * Focuses the first empty field after an incomplete attempt (O37); otherwise the error summary keeps the focus that it
+ * has taken.
  */
-function useFocusFirstError(hasErrors: boolean, attempt: number, failure: ActionFailure | undefined) {
+function useFocusFirstEmptyField(hasErrors: boolean, attempt: number, failure: ActionFailure | undefined) {
   const submitArea = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt that met something wrong
   useEffect(() => {
     if (!hasErrors || !submitArea.current) return
-    submitArea.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const invalid = submitArea.current.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')
+    Array.from(invalid).find(isEmpty)?.focus()
     submitArea.current = null
   }, [hasErrors, attempt])
   useEffect(() => {
@@ -127,14 +136,14 @@ function useFormErrors(
 /**
  * A form that works without JavaScript (posts to the page's action) and with it (validates first, then posts the same
  * way). The schema's messages are message ids, and the server uses the same schema. After a failed attempt the focus
- * moves to the first invalid field.
+ * moves to the first empty field, or to the error summary if all are filled.
  */
 export function useForm(schema: Schema | FlatSchema, initialValues: Readonly<Values>, options: FormOptions = {}) {
   const navigation = useNavigation()
   const state = useFormikState(schema, initialValues, options.onValid)
   const { formik, failure, attempt, countAttempt, element } = state
   const { errors, getError, code } = useFormErrors(state, Object.keys(initialValues), options)
-  const submitArea = useFocusFirstError(errors.length > 0, attempt, failure)
+  const submitArea = useFocusFirstEmptyField(errors.length > 0, attempt, failure)
   const startAttempt = (area: HTMLElement | null) => {
     if (!options.focusSummary) submitArea.current = area
     countAttempt()
@@ -163,7 +172,8 @@ export function useForm(schema: Schema | FlatSchema, initialValues: Readonly<Val
       name,
       value: formik.values[name] ?? '',
       onChange: (event: ChangeEvent) => void formik.handleChange(event),
-      onBlur: (event: FocusEvent) => void formik.handleBlur(event),
+      // An error that appeared now would move the button away under the press, which would be lost.
+      onBlur: (event: FocusEvent) => void (isSubmitPressed() || formik.handleBlur(event)),
       error: getError(name),
     }),
     getError,

@@ -103,7 +103,7 @@ describe('the instalment calculator in the browser', function () {
     await page.$eval(field, (input) => (input as HTMLInputElement).select())
     await page.keyboard.press('Backspace')
     await page.waitForFunction(
-      (button) => document.querySelector(button)?.textContent === 'Erst Preis eingeben',
+      (button) => document.querySelector(button)?.textContent === 'Berechnen Erst Preis eingeben',
       {},
       `${within} [type="submit"]`,
     )

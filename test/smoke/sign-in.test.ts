@@ -46,13 +46,13 @@ describe('sign-in', function () {
       LOGIN_LAYER,
     )
     const button = `${LOGIN_LAYER} button[type="submit"]`
-    expect(await getText(page, button)).to.equal('Bitte noch angeben: E-Mail-Adresse und Passwort')
+    expect(await getText(page, button)).to.equal('Anmelden Es fehlen noch: E-Mail-Adresse und Passwort')
     expect(await page.$eval(button, (element) => element.getAttribute('aria-disabled'))).to.equal('true')
     await page.keyboard.type('hofer')
     await page.focus(button)
     await page.keyboard.press('Enter')
     await page.waitForFunction(
-      (form) => document.activeElement === document.querySelector(`${form} [name="email"]`),
+      (form) => document.activeElement === document.querySelector(`${form} [name="password"]`),
       {},
       LOGIN_LAYER,
     )

@@ -11,11 +11,14 @@ import {
 } from '#client/features/customers/credentials/index.ts'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { type PageModule, usePath, useSite } from '#client/lib/page.ts'
+import { tokenInput } from '#shared/api/credentials-input.ts'
 
-/** A link without a token of ours is as invalid as an expired one. */
+/** A link that was cut has no token of ours: it is as invalid as an expired one. */
+const isToken = (token: string | null): token is string => tokenInput.isValidSync({ token })
+
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
   const token = url.searchParams.get('token')
-  if (token) await queryClient.prefetchQuery(resetTokenQuery(api, token))
+  if (isToken(token)) await queryClient.prefetchQuery(resetTokenQuery(api, token))
 }
 
 export const action: PageModule['action'] = credentialActions.resetPassword
@@ -42,10 +45,10 @@ export default function PasswordResetPage() {
 
 /** A link counts as valid until the shop knows better: a failed request must not call it invalid. */
 function ResetSection({ token }: { token: string }) {
-  const { data } = useQuery({ ...resetTokenQuery(useSite().api, token), enabled: token !== '' })
+  const { data } = useQuery({ ...resetTokenQuery(useSite().api, token), enabled: isToken(token) })
   const path = usePath()
   const used = useActionFailure()?.code === 'link-invalid'
-  if (token && data?.valid !== false && !used)
+  if (isToken(token) && data?.valid !== false && !used)
     return (
       <>
         <p className="credentials__text">

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Response } from 'express'
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
-import { createMessageFormatter } from '#client/lib/head.tsx'
+import { createMessageFormatter, getDocumentTitle } from '#client/lib/head.tsx'
 import type { Head, PageModule, Site } from '#client/lib/page.ts'
 import { findRouteId, isPaymentPage, type RouteId } from '#shared/routes.ts'
 import type { Country, Tenant } from '#shared/tenant.ts'
@@ -101,7 +101,13 @@ function buildHead(
   if (context.errors || !handle?.head)
     return { title: formatMessage(context.statusCode === 404 ? 'error.not-found' : 'error.internal'), noindex: true }
   const url = new URL(context.location.pathname + context.location.search, site.origin)
-  return handle.head(site, { params: match?.params ?? {}, url }, formatMessage)
+  const head = handle.head(site, { params: match?.params ?? {}, url }, formatMessage)
+  if (context.statusCode < 400 || !context.actionData) return head
+  return {
+    ...head,
+    title: formatMessage('common.error-title', { title: getDocumentTitle(head, site) }),
+    divider: 'none',
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { SelectField } from '#client/components/select-field.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { sessionQuery } from '#client/features/customers/sessions/index.ts'
 import { ApiError } from '#client/lib/api.ts'
+import { useHydrated } from '#client/lib/hydrated.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import { subscribeAlert } from './queries.ts'
@@ -36,6 +37,7 @@ export function StockAlertForm({ product: { sizes, sizeName } }: { product: Aler
 function SubscriptionForm({ product }: { product: AlertProduct }) {
   const { api } = useSite()
   const path = usePath()
+  const { formatMessage } = useIntl()
   const { data: session } = useQuery({ ...sessionQuery(api), enabled: false })
   const subscribe = useMutation({
     mutationFn: (form: FormData) =>
@@ -45,8 +47,13 @@ function SubscriptionForm({ product }: { product: AlertProduct }) {
         email: form.has('email') ? String(form.get('email')) : undefined,
       }),
   })
+  const [email, setEmail] = useState('')
+  const hydrated = useHydrated()
+  const ownAddress = session?.type === 2
+  const isEmpty = !ownAddress && email.trim() === ''
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isEmpty) event.currentTarget.querySelector<HTMLInputElement>('[name="email"]')?.focus()
     if (!subscribe.isPending) subscribe.mutate(new FormData(event.currentTarget))
   }
   if (subscribe.data)
@@ -61,10 +68,25 @@ function SubscriptionForm({ product }: { product: AlertProduct }) {
       <input type="hidden" name="kind" value="stock" />
       <SubscriptionFields
         product={product}
-        ownAddress={session?.type === 2}
+        ownAddress={ownAddress}
+        email={email}
+        onEmailChange={setEmail}
         wrongAddress={subscribe.error instanceof ApiError && subscribe.error.fields.email !== undefined}
       />
-      <Button type="submit" icon="mail" busy={subscribe.isPending}>
+      <Button
+        type="submit"
+        icon="mail"
+        busy={subscribe.isPending}
+        lacking={
+          hydrated &&
+          isEmpty && (
+            <FormattedMessage
+              id="common.lacking"
+              values={{ count: 1, fields: formatMessage({ id: 'wishlist.alert-email' }) }}
+            />
+          )
+        }
+      >
         <FormattedMessage id="wishlist.alert-begin" values={{ kind: 'stock' }} />
       </Button>
       <p className="stock-alert-form__failure" role="alert">
@@ -79,15 +101,18 @@ function SubscriptionForm({ product }: { product: AlertProduct }) {
 function SubscriptionFields({
   product: { sizes, sizeName },
   ownAddress,
+  email,
+  onEmailChange,
   wrongAddress,
 }: {
   product: AlertProduct
   ownAddress: boolean
+  email: string
+  onEmailChange: (email: string) => void
   wrongAddress: boolean
 }) {
   const id = useId()
   const { formatMessage } = useIntl()
-  const [email, setEmail] = useState('')
   return (
     <>
       {sizes.length === 1 ? (
@@ -109,7 +134,7 @@ function SubscriptionFields({
           label={formatMessage({ id: 'wishlist.alert-email' })}
           hint={formatMessage({ id: 'wishlist.alert-hint' })}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => onEmailChange(event.currentTarget.value)}
           error={
             wrongAddress
               ? formatMessage({ id: email.trim() === '' ? 'validation.email-required' : 'validation.email' })

@@ -71,6 +71,9 @@ const isHalfWidth = (part: AddressPart, country: BillingCountry) =>
 const getWidthClass = (part: AddressPart, country: BillingCountry) =>
   isHalfWidth(part, country) ? 'fields__half' : fieldLayouts[part].className
 
+const isOptional = (part: AddressPart, country: BillingCountry) =>
+  fieldLayouts[part].optional === true || (part === 'houseNumber' && !hasAddressRules(country))
+
 interface Props {
   form: FormState
   /** The first part of the fields' names. */
@@ -115,6 +118,20 @@ export function AddressFields({ form, group }: Props) {
 const getCountry = (form: FormState, group: Props['group'], home: Country): BillingCountry =>
   billingCountries.find((code) => code === form.values[`${group}-country`]) ?? home
 
+/** An address's required fields with the message ids of their names; a billing address counts as one. */
+export function getRequiredAddressFields(form: FormState, group: Props['group'], home: Country) {
+  const country = getCountry(form, group, home)
+  const parts = ['firstName', 'lastName', ...(fieldOrders[country] ?? defaultFieldOrder)] as const
+  return Object.fromEntries(
+    parts
+      .filter((part) => !isOptional(part, country))
+      .map((part): [string, MessageId] => [
+        `${group}-${part}`,
+        group === 'billing' ? 'checkout.billing-address' : fieldLayouts[part].label,
+      ]),
+  )
+}
+
 const FixedCountry = ({ country }: { country: BillingCountry }) => (
   <p className="checkout__country">
     <span className="field__label">
@@ -150,10 +167,10 @@ const autoCompleteSections = { delivery: 'shipping ', billing: 'billing ', addre
 function AddressField({ form, group, part, list }: Props & { part: AddressPart; list?: string | undefined }) {
   const { tenant } = useSite()
   const { formatMessage } = useIntl()
-  const { label, autoComplete, hint, ...layout } = fieldLayouts[part]
+  const { label, autoComplete, hint } = fieldLayouts[part]
   const country = getCountry(form, group, tenant.country)
   const hasRules = hasAddressRules(country)
-  const optional = layout.optional || (part === 'houseNumber' && !hasRules)
+  const optional = isOptional(part, country)
   const { onBlur, ...field } = form.field(`${group}-${part}`)
   const hasDigitsOnly = part === 'postalCode' && hasRules && country !== 'NL'
   return (

@@ -1,4 +1,4 @@
-export { AddressFields } from './address-fields.tsx'
+export { AddressFields, getRequiredAddressFields } from './address-fields.tsx'
 export { flattenAddress } from './flatten-address.ts'
 export { PostalAddressText } from './postal-address-text.tsx'
 export { SalutationField } from './salutation-field.tsx'

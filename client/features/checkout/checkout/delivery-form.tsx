@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '#client/components/button.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
-import { checkboxProps, useForm } from '#client/lib/form.ts'
+import { SubmitButton } from '#client/components/submit-button.tsx'
+import { checkboxProps, type FormState, useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import { DEFAULT_RADIUS_KM } from '#shared/api/parcel-shops.ts'
 import type { Country } from '#shared/tenant.ts'
-import { AddressFields, flattenAddress, useLabelledErrors } from '../address/index.ts'
+import { AddressFields, flattenAddress, getRequiredAddressFields, useLabelledErrors } from '../address/index.ts'
 import { buildDeliverySchema } from './build-delivery-schema.ts'
 import { DeliveryDays } from './delivery-days.tsx'
 import { ParcelDestination } from './parcel-destination.tsx'
@@ -29,6 +29,13 @@ function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout, h
     freightSlot: findGroup('freight')?.slot ?? '',
   }
 }
+
+/** The fields that the choices made so far require. */
+const getRequiredFields = (form: FormState, country: Country) => ({
+  ...(form.values.deliverTo === 'parcel-shop' && ({ parcelShop: 'parcel-shops.title' } as const)),
+  ...getRequiredAddressFields(form, 'delivery', country),
+  ...(form.values.billingDiffers === 'true' && getRequiredAddressFields(form, 'billing', country)),
+})
 
 interface Props {
   checkout: Checkout
@@ -87,9 +94,9 @@ export function DeliveryForm({ checkout, change, saveAddressOption }: Props) {
         </legend>
         <DeliveryDays form={form} checkout={checkout} />
       </fieldset>
-      <Button type="submit" variant="primary" wide busy={form.busy}>
+      <SubmitButton form={form} requiredFields={getRequiredFields(form, tenant.country)}>
         <FormattedMessage id={change ? 'checkout.save-delivery' : 'checkout.to-payment'} />
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { usePath } from '#client/lib/page.ts'
@@ -37,9 +37,9 @@ export function GuestForm({ email }: { email: string | undefined }) {
           }}
         />
       </p>
-      <Button type="submit" variant="primary" wide busy={form.busy}>
+      <SubmitButton form={form} requiredFields={{ email: 'checkout.email' }}>
         <FormattedMessage id="checkout.to-delivery" />
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

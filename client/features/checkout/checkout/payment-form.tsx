@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { useFormatMoney } from '#client/components/price.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { PaymentChoice } from '#client/features/payments/payments/index.ts'
 import { useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
@@ -26,9 +26,9 @@ export function PaymentForm({ checkout, change }: { checkout: Checkout; change: 
           values={useCreditValues(checkout)}
           more={{ instalments: credit && credit.plans.length > 0 && <MonthsChoice form={form} credit={credit} /> }}
         />
-        <Button type="submit" variant="primary" wide busy={form.busy}>
+        <SubmitButton form={form} requiredFields={{ method: 'checkout.payment-legend' }}>
           <FormattedMessage id={change || credit ? 'checkout.save-payment' : 'checkout.to-review'} />
-        </Button>
+        </SubmitButton>
       </form>
       <InstalmentsHint checkout={checkout} />
     </>

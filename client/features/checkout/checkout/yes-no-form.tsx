@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '#client/components/button.tsx'
 import { RadioGroup } from '#client/components/choice.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { creditAnswerInput } from '#shared/api/credit.ts'
 import type { MessageId } from '#shared/messages/index.ts'
@@ -40,9 +40,9 @@ export function YesNoForm({ legend, chosen, yes, no }: Props) {
         error={error}
         onChange={(answer) => form.setValue('answer', answer)}
       />
-      <Button type="submit" variant="primary" wide busy={form.busy}>
+      <SubmitButton form={form} requiredFields={{ answer: 'instalments.answer' }}>
         <FormattedMessage id="instalments.take-answer" />
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

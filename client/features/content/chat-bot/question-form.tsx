@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '#client/components/button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
 import { usePath } from '#client/lib/page.ts'
 import { MAX_QUESTION_LENGTH } from '#shared/api/chat-bot.ts'
 
@@ -16,12 +17,14 @@ interface Props {
 /** A field for one question; it is cleared once the question is asked, and an empty one is not sent. */
 export function QuestionForm({ asked = '', error, onAsk, ref }: Props) {
   const path = usePath()
+  const hydrated = useHydrated()
   const [question, setQuestion] = useState(asked)
   const [missing, setMissing] = useState(false)
-  const send = (event: FormEvent) => {
+  const isEmpty = question.trim() === ''
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setMissing(question.trim() === '')
-    if (question.trim() === '') return
+    setMissing(isEmpty)
+    if (isEmpty) return event.currentTarget.querySelector<HTMLInputElement>('[name="question"]')?.focus()
     onAsk(question.trim())
     setQuestion('')
   }
@@ -39,7 +42,11 @@ export function QuestionForm({ asked = '', error, onAsk, ref }: Props) {
         onChange={({ target }) => setQuestion(target.value)}
         ref={ref}
       />
-      <Button type="submit" variant="primary">
+      <Button
+        type="submit"
+        variant="primary"
+        lacking={hydrated && isEmpty && <FormattedMessage id="chat-bot.lacking" />}
+      >
         <FormattedMessage id="chat-bot.send" />
       </Button>
     </form>

@@ -1,9 +1,15 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button, LinkButton } from '#client/components/button.tsx'
+import { LinkButton } from '#client/components/button.tsx'
 import { Checkbox } from '#client/components/choice.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
-import { AddressFields, flattenAddress, useLabelledErrors } from '#client/features/checkout/address/index.ts'
+import { SubmitButton } from '#client/components/submit-button.tsx'
+import {
+  AddressFields,
+  flattenAddress,
+  getRequiredAddressFields,
+  useLabelledErrors,
+} from '#client/features/checkout/address/index.ts'
 import { checkboxProps, useForm } from '#client/lib/form.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { CustomerAddress } from '#shared/api/customers.ts'
@@ -39,9 +45,13 @@ export function AddressForm({ entry, first }: { entry: CustomerAddress | undefin
         </div>
       )}
       <div className="account__buttons">
-        <Button type="submit" variant="primary" busy={form.busy}>
+        <SubmitButton
+          form={form}
+          requiredFields={getRequiredAddressFields(form, 'address', tenant.country)}
+          wide={false}
+        >
           <FormattedMessage id="customers.save-address" />
-        </Button>
+        </SubmitButton>
         <LinkButton variant="quiet" href={path('account/addresses')}>
           <FormattedMessage id="customers.cancel" />
         </LinkButton>

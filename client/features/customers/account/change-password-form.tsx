@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { useSite } from '#client/lib/page.ts'
 import { changePasswordInput } from '#shared/api/credentials-input.ts'
-import { SubmitButton } from '../credentials/index.ts'
 import { NewPasswordField, PasswordField, useNewPasswordForm } from '../passwords/index.ts'
 import { profileQuery } from './queries.ts'
 

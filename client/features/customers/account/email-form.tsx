@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 import { changeEmailInput } from '#shared/api/credentials-input.ts'
-import { SubmitButton } from '../credentials/index.ts'
 import { PasswordField } from '../passwords/index.ts'
 import { profileQuery } from './queries.ts'
 

@@ -4,6 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { SalutationField } from '#client/features/checkout/address/index.ts'
 import { CaptchaField } from '#client/features/core/captcha/index.ts'
@@ -12,7 +13,6 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import { resendConfirmationInput } from '#shared/api/credentials-input.ts'
 import type { Profile } from '#shared/api/customers.ts'
 import { profileInput } from '#shared/api/customers-input.ts'
-import { SubmitButton } from '../credentials/index.ts'
 
 /** What customers may change about themselves, except for the e-mail address, which has to be confirmed. */
 export function ProfileForm({ profile }: { profile: Profile }) {

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { useForm } from '#client/lib/form.ts'
 import { MAX_ACCOUNT_EMAILS_PER_DAY } from '#shared/api/credentials.ts'
 import { forgotPasswordInput } from '#shared/api/credentials-input.ts'
 import { credentialActions } from './actions.ts'
 import { EmailField } from './email-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useInlineAction } from './use-inline-action.ts'
 
 const errorMessages = {

@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { registerOrderInput } from '#shared/api/credentials-input.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import { NewPasswordField, useNewPasswordForm } from '../passwords/index.ts'
 import { useSession } from '../sessions/index.ts'
-import { SubmitButton } from './submit-button.tsx'
 
 const errorMessages = { internal: 'credentials.register-failed', unavailable: 'credentials.register-failed' } as const
 

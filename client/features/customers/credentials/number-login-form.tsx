@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { type FormState, useForm } from '#client/lib/form.ts'
 import { numberLoginInput } from '#shared/api/credentials-input.ts'
 import { credentialActions } from './actions.ts'
-import { SubmitButton } from './submit-button.tsx'
 import { useInlineAction } from './use-inline-action.ts'
 
 /** Asks for the customer number. */

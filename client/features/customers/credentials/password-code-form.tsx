@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { CaptchaField } from '#client/features/core/captcha/index.ts'
 import { passwordCodeInput } from '#shared/api/credentials-input.ts'
 import { NewPasswordField, useNewPasswordForm } from '../passwords/index.ts'
 import { CustomerNumberField } from './number-login-form.tsx'
-import { SubmitButton } from './submit-button.tsx'
 
 const errorMessages = {
   'login-failed': 'credentials.code-failed',

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { resetPasswordInput } from '#shared/api/credentials-input.ts'
 import { NewPasswordField, useNewPasswordForm } from '../passwords/index.ts'
-import { SubmitButton } from './submit-button.tsx'
 
 const errorMessages = {
   internal: 'credentials.reset-failed',

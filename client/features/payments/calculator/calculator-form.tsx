@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { CreditCalculation, CreditCalculationInput } from '#shared/rules/payments/credit-calculation.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
@@ -21,6 +22,7 @@ interface Props {
  */
 export function CalculatorForm({ terms, input, calculation, onCalculate }: Props) {
   const path = usePath()
+  const hydrated = useHydrated()
   const { currency } = useSite().tenant
   const { amount } = useCreditFormat()
   const price = usePriceField(input, calculation)
@@ -29,8 +31,10 @@ export function CalculatorForm({ terms, input, calculation, onCalculate }: Props
     price.settle()
     onCalculate({ price: price.asking, months })
   }
-  const send = (event: FormEvent) => {
+  const isEmpty = price.shown.trim() === ''
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isEmpty) event.currentTarget.querySelector<HTMLInputElement>('[name="price"]')?.focus()
     recalculate(input.months)
   }
   return (
@@ -57,7 +61,7 @@ export function CalculatorForm({ terms, input, calculation, onCalculate }: Props
         <Button
           type="submit"
           variant="primary"
-          lacking={price.shown.trim() === '' ? <FormattedMessage id="calculator.fill-in" /> : undefined}
+          lacking={hydrated && isEmpty && <FormattedMessage id="calculator.fill-in" />}
         >
           <FormattedMessage id="calculator.calculate" />
         </Button>

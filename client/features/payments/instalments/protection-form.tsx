@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { Button } from '#client/components/button.tsx'
 import { Checkbox, RadioGroup } from '#client/components/choice.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { OptionalSuffix } from '#client/components/optional-suffix.tsx'
 import { Amount } from '#client/components/price.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { checkboxProps, useForm } from '#client/lib/form.ts'
 import { usePath } from '#client/lib/page.ts'
@@ -62,9 +62,12 @@ export function ProtectionForm({ contracts }: { contracts: readonly CreditAgreem
         error={form.getError('termsAccepted')}
         {...checkboxProps(form, 'termsAccepted')}
       />
-      <Button type="submit" variant="primary" wide busy={form.busy}>
+      <SubmitButton
+        form={form}
+        requiredFields={{ contract: 'instalments.for-order', termsAccepted: 'instalments.consent' }}
+      >
         <FormattedMessage id="instalments.protection-submit" />
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '#client/components/button.tsx'
 import { RadioGroup } from '#client/components/choice.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { useFormatMoney } from '#client/components/price.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { type Paylink, type PaylinkMethod, paylinkMethodInput } from '#shared/api/paylinks.ts'
 import type { MessageId } from '#shared/messages/index.ts'
@@ -41,9 +41,9 @@ export function PaylinkForm({ link: { methods, amount } }: { link: Paylink }) {
         error={error}
         onChange={(method) => form.setValue('method', method)}
       />
-      <Button type="submit" variant="primary" wide busy={form.busy}>
+      <SubmitButton form={form} requiredFields={{ method: 'paylinks.method' }}>
         <FormattedMessage id="paylinks.pay" values={{ amount: formatMoney(amount) }} />
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
