@@ -38,6 +38,8 @@ declare global {
       origin: string
       today: string
       variants: ExperimentVariants
+      /** True if the server has taken this visitor for a crawler. */
+      isCrawler?: boolean
       /** The visitor's probable country, if the shop has another shop to offer there; never on payment pages. */
       visitorCountry?: Country
       /** True on payment pages, where only listed scripts run (server/storefront/payment-pages/payment-scripts.ts). */
@@ -151,7 +153,7 @@ async function render(wrap: (content: ReactNode) => ReactNode, router: AppRouter
 }
 
 async function hydrate() {
-  const { locale, width, origin, today, variants } = boot
+  const { locale, width, origin, today, variants, isCrawler } = boot
   const { tenant, messages } = await importSite()
   const queryClient = createQueryClient()
   receiveQueryResults(queryClient)
@@ -161,7 +163,7 @@ async function hydrate() {
   )
   const reads = dedupe(send)
   const site: Site = {
-    ...{ tenant, locale, queryClient, width, origin, today, variants },
+    ...{ tenant, locale, queryClient, width, origin, today, variants, isCrawler },
     api: createApi(reads),
     notifySessionChange: async () => undefined, // until the router is there (syncSession)
   }

@@ -36,6 +36,8 @@ export interface Site {
   notifySessionChange(): Promise<void>
   /** The visitor's side of each A/B test; decided by the server, the same until the next document. */
   variants: ExperimentVariants
+  /** A search engine reads the page: lists show one page at a time, so that each has content of its own. */
+  isCrawler?: boolean | undefined
 }
 
 /** The path's parameters, with the splat under "*". */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useParams } from 'react-router'
-import type { SearchResult, SearchSeo } from '#shared/api/search.ts'
+import { SEARCH_PAGE_SIZE, type SearchResult, type SearchSeo } from '#shared/api/search.ts'
 import { getPath } from '#shared/routes.ts'
 import { getShopName } from '#shared/tenant.ts'
 import {
@@ -13,7 +13,9 @@ import {
 import { Paragraphs } from '../features/content/pages/index.ts'
 import {
   buildItemListJsonLd,
+  checkPageExists,
   countFilters,
+  getFirstPage,
   getIndexing,
   ListHead,
   ProductList,
@@ -33,6 +35,7 @@ export const load: PageModule['load'] = async (site, { params, url }) => {
     ),
     queryClient.ensureQueryData(seoQuery(api, params.category ?? '')),
   ])
+  checkPageExists(url.searchParams, result)
   const slug = result.category?.slug
   if (slug !== undefined && slug !== params.slug)
     redirectTo(getPath(tenant, locale, 'category', { slug, category: params.category }) + url.search, 301)
@@ -48,10 +51,11 @@ export const head: PageModule['head'] = (site, { params, url }, formatMessage) =
   const category = result?.category
   if (!category) return { noindex: true }
   const { query, noindex, value } = getIndexing(result, state)
-  const name =
+  const wholeName =
     value === undefined ? category.name : formatMessage('search.category-value', { category: category.name, value })
+  const name = state.page > 1 ? formatMessage('search.page-number', { name: wholeName, page: state.page }) : wholeName
   const childNames = category.children.slice(0, MAX_DESCRIBED_CATEGORIES).map((child) => child.name)
-  const seoText = value === undefined ? seo : undefined
+  const seoText = value === undefined && state.page === 1 ? seo : undefined
   return {
     ...(seoText?.description ? { title: seoText.title, divider: 'none' } : { title: name, divider: '|' }),
     description:
@@ -67,7 +71,10 @@ export const head: PageModule['head'] = (site, { params, url }, formatMessage) =
     picture: result.items[0]?.pictures[0],
     jsonLd:
       typeof IN_BROWSER === 'undefined'
-        ? [buildBreadcrumbJsonLd(site, toCrumbPaths(site, category.crumbs)), buildItemListJsonLd(site, result.items)]
+        ? [
+            buildBreadcrumbJsonLd(site, toCrumbPaths(site, category.crumbs)),
+            buildItemListJsonLd(site, result.items, (getFirstPage(site, state) - 1) * SEARCH_PAGE_SIZE),
+          ]
         : [],
   }
 }
@@ -87,7 +94,7 @@ export default function CategoryPage() {
       <ListHead heading={data.category?.name ?? ''} crumbs={crumbs} below={data.category?.children ?? []} />
       <SizeFinderLink sizes={data.facets.find(({ key }) => key === 'size')?.values.map(({ label }) => label) ?? []} />
       <ProductList source={source} ratio={getPictureRatio(category)} empty={() => <NoProducts />} />
-      {countFilters(state) === 0 && seo.text.length > 0 && (
+      {countFilters(state) === 0 && getFirstPage(site, state) === 1 && seo.text.length > 0 && (
         <section className="list-text">
           <h2 className="list-text__heading">{seo.heading}</h2>
           <Paragraphs paragraphs={seo.text} />

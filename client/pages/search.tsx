@@ -6,6 +6,7 @@ import { getPath } from '#shared/routes.ts'
 import { categoriesQuery } from '../features/catalog/products/index.ts'
 import { AdSlot } from '../features/content/adverts/index.ts'
 import {
+  checkPageExists,
   countFilters,
   ListHead,
   NearMiss,
@@ -29,6 +30,7 @@ export const load: PageModule['load'] = async (site, { params, url }) => {
       ? undefined
       : await queryClient.ensureQueryData(productListQuery(site, { term }, parseListState(url.searchParams)))
   if (result?.redirect) redirectTo(getPath(tenant, locale, 'product', { ...result.redirect }))
+  if (result) checkPageExists(url.searchParams, result)
   if (!result || result.total === 0) await queryClient.ensureQueryData(categoriesQuery(api))
 }
 

@@ -66,6 +66,7 @@ describe('what search engines read', () => {
     for (const [query, canonical, noindex] of [
       ['', '', false],
       ['?sort=newest&page=2', '', false],
+      ['?page=2', '?page=2', false],
       [colour, colour, false],
       [`${colour}&sort=price-asc`, colour, false],
       [`${colour}&f.brand=${value('brand')}`, '', true],
@@ -74,6 +75,34 @@ describe('what search engines read', () => {
       const head = await headOf('de', plain + query)
       expect([head.canonical, head.noindex], query).to.deep.equal([plain + canonical, noindex])
     }
+  })
+
+  it('a crawler reads a category in pages of 48, each canonical to itself, without an end that repeats', async function () {
+    this.timeout(60_000)
+    const { category, total, pageCount } = await listOf('de', 'category=fashion-women')
+    const plain = `/c/${category?.slug}/fashion-women`
+    const seen = new Set<string>()
+    for (let page = 1; page <= pageCount; page++) {
+      const address = page === 1 ? plain : `${plain}?page=${page}`
+      const { body, canonical, noindex } = await headOf('de', address)
+      expect([canonical, noindex]).to.deep.equal([address, false])
+      const [, cards = ''] = /<ul class="product-list__grid[^>]*>(.*)/s.exec(body) ?? []
+      const links = [...cards.matchAll(/class="product-card__link"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+      expect(links.length, address).to.be.within(1, 48)
+      for (const href of links) seen.add(href)
+      expect(body.includes(`href="${plain}?page=${page + 1}"`), address).to.equal(page < pageCount)
+      if (page > 1) expect(body).to.match(new RegExp(`<title>[^<]*Seite ${page}`))
+    }
+    expect(seen.size).to.equal(total)
+  })
+
+  it('a page past the end of a list is not found, for crawlers and shoppers', async () => {
+    const { category, pageCount } = await listOf('at', 'category=fashion-women')
+    const plain = `/c/${category?.slug}/fashion-women`
+    for (const agent of ['Googlebot/2.1', 'Mozilla/5.0'])
+      for (const query of [`page=${pageCount + 1}`, 'page=999', 'page=100000'])
+        expect((await shop.get('at', `${plain}?${query}`, { 'user-agent': agent })).status, query).to.equal(404)
+    expect((await shop.get('at', `${plain}?page=${pageCount}`)).status).to.equal(200)
   })
 
   it('[S3.2 S7.3] a category’s title and text are the editor’s', async () => {

@@ -23,6 +23,7 @@ export interface SiteOptions {
  */
 export function createSite(req: Request, res: Response, { upstream, getClient, now }: SiteOptions): Site {
   const { tenant, locale, session, origin, requestId } = getLocals(res)
+  const crawler = isCrawler(req.headers)
   const today = getLocalDay(now(), tenant.timeZone)
   return {
     tenant: getRouteTable(tenant, locale).tenant,
@@ -33,7 +34,7 @@ export function createSite(req: Request, res: Response, { upstream, getClient, n
       locale,
       session,
       requestId,
-      isCrawler: isCrawler(req.headers),
+      isCrawler: crawler,
     }),
     queryClient: createQueryClient(),
     width: getViewportClass(req.headers),
@@ -41,5 +42,6 @@ export function createSite(req: Request, res: Response, { upstream, getClient, n
     today,
     notifySessionChange: async () => undefined,
     variants: getExperimentVariants(readTokenClaims(session).sid, today),
+    isCrawler: crawler,
   }
 }

@@ -78,6 +78,7 @@ export async function preparePage(
       origin,
       today: site.today,
       variants: site.variants,
+      isCrawler: site.isCrawler || undefined,
       strictCsp: isPayment || undefined,
       // A visitor who is about to pay is not asked whether this is the right shop.
       visitorCountry: isPayment ? undefined : options.findVisitorCountry(requestHeaders, tenant),

@@ -9,10 +9,16 @@ const facets = [
 const of = (query: string, total = 12) => getIndexing({ total, facets }, parseListState(new URLSearchParams(query)))
 
 describe('what search engines may index of a list', () => {
-  it('is the plain category, whatever its order and however far it has grown', () => {
+  it('is the plain category, whatever its order', () => {
     expect(of('')).to.deep.equal({ query: '', noindex: false })
     expect(of('sort=newest&page=3')).to.deep.equal({ query: '', noindex: false })
     expect(of('', 0).noindex).to.equal(true)
+  })
+
+  it('is each page of it under an address of its own, in its own order', () => {
+    expect(of('page=3')).to.deep.equal({ query: '?page=3', noindex: false })
+    expect(of('page=1')).to.deep.equal({ query: '', noindex: false })
+    expect(of('f.colour=blau&page=2').query).to.equal('?f.colour=blau&page=2')
   })
 
   it('is a category in one colour or of one brand under an address of its own', () => {

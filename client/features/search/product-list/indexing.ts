@@ -1,4 +1,4 @@
-import { type FacetKey, facetKeys, type SearchResult } from '#shared/api/search.ts'
+import { type FacetKey, facetKeys, type SearchResult, sortKeys } from '#shared/api/search.ts'
 import { type ListState, toListQueryString } from './list-state.ts'
 
 /** Facets that people use in web searches: "blue sofas", "sofas by …". */
@@ -17,15 +17,16 @@ export interface Indexing {
 
 /**
  * The plain category, and the category with exactly one brand or colour and enough products, have an entry of their
- * own; order and length of a list never do. Every other combination has the plain category as its canonical address and
- * is not indexed.
+ * own for each page; another order never has. Every other combination has the plain category as its canonical address
+ * and is not indexed.
  */
 export function getIndexing({ total, facets }: Pick<SearchResult, 'total' | 'facets'>, state: ListState): Indexing {
   const chosen = facetKeys.flatMap((key) => (state.filters[key] ?? []).map((value) => ({ key, value })))
   const [only] = chosen
-  if (!only) return { query: '', noindex: total === 0 }
+  const page = state.sort === sortKeys[0] ? state.page : 1
+  if (!only) return { query: toListQueryString({ sort: sortKeys[0], page, filters: {} }), noindex: total === 0 }
   const label = facets.find(({ key }) => key === only.key)?.values.find(({ value }) => value === only.value)?.label
   if (chosen.length > 1 || !indexableKeys.includes(only.key) || label === undefined || total < MIN_PRODUCTS)
     return { query: '', noindex: true }
-  return { query: toListQueryString({ ...state, sort: 'relevance', page: 1 }), noindex: false, value: label }
+  return { query: toListQueryString({ ...state, sort: sortKeys[0], page }), noindex: false, value: label }
 }

@@ -109,7 +109,7 @@ function FilterDrawer({
 function CardGrid({ list, ratio }: { list: ReturnType<typeof useProductList>; ratio: PictureRatio }) {
   const { result, state, busy, loading, getHref, more, grid } = list
   const site = useSite()
-  const first = getFirstPage(state)
+  const first = getFirstPage(site, state)
   const shown = result.items.length + (first - 1) * getPageSize(site)
   return (
     <>

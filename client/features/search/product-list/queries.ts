@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '#client/lib/api.ts'
+import { type Api, ApiError } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
 import { SEARCH_API, SEARCH_PAGE_SIZE, type SearchResult, type SearchSeo } from '#shared/api/search.ts'
 import type { ExperimentVariant } from '#shared/experiments.ts'
@@ -12,7 +12,7 @@ const MAX_PAGES_PER_REQUEST = 10
 export const PAGE_SIZE_EXPERIMENT = '2025_4_Artikelreduktion'
 const pageSizes: Record<ExperimentVariant, number> = { A: SEARCH_PAGE_SIZE, B: 36 }
 
-type QuerySite = Pick<Site, 'api' | 'variants'>
+type QuerySite = Pick<Site, 'api' | 'variants' | 'isCrawler'>
 
 /** The number of cards per page of a list for this visitor. */
 export const getPageSize = ({ variants }: Pick<Site, 'variants'>) => pageSizes[variants[PAGE_SIZE_EXPERIMENT]]
@@ -23,8 +23,9 @@ export interface ListSource {
   category?: string | undefined
 }
 
-/** The first page shown of a list that has grown. */
-export const getFirstPage = ({ page }: ListState) => Math.max(1, page - MAX_PAGES_PER_REQUEST + 1)
+/** The first page shown of a list: shoppers see what has been loaded so far, crawlers one page at a time. */
+export const getFirstPage = ({ isCrawler }: Pick<Site, 'isCrawler'>, { page }: Pick<ListState, 'page'>) =>
+  isCrawler ? page : Math.max(1, page - MAX_PAGES_PER_REQUEST + 1)
 
 function buildSearchPath(site: QuerySite, { term, category }: ListSource, state: ListState, pages: number) {
   const pageSize = getPageSize(site)
@@ -40,9 +41,14 @@ function buildSearchPath(site: QuerySite, { term, category }: ListSource, state:
 
 /** A list with all pages that its address names, in one response. */
 export function productListQuery(site: QuerySite, source: ListSource, state: ListState) {
-  const first = getFirstPage(state)
+  const first = getFirstPage(site, state)
   const path = buildSearchPath(site, source, { ...state, page: first }, state.page - first + 1)
   return queryOptions({ queryKey: ['search', path], queryFn: ({ signal }) => site.api.get<SearchResult>(path, signal) })
+}
+
+/** Throws not-found if the address names a page past the end of the list. */
+export function checkPageExists(search: URLSearchParams, { pageCount }: Pick<SearchResult, 'pageCount'>) {
+  if (Number(search.get('page')) > pageCount) throw new ApiError(404, 'not-found')
 }
 
 /** A single page, to be added to the shown list. */
