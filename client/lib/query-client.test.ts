@@ -40,7 +40,7 @@ describe('the query cache', () => {
     expect(getDefaults().retries(new ApiError(404, 'not-found'))).to.deep.equal([false, false, false, false])
   })
 
-  it('never asks twice on the server', () => {
+  it('[R13] never asks twice on the server', () => {
     const { queries = {} } = createQueryClient().getDefaultOptions()
     expect((queries.retry as Retry)(0, new ApiError(503, 'unavailable'))).to.equal(false)
   })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { findIds, findNamedIds, loadRequirements } from './requirements.ts'
+import { findIds, findNamedIds, loadProofs, loadRequirements } from './requirements.ts'
 
 describe('the numbered requirements', () => {
   it('are read with their numbers from titles', () => {
@@ -14,5 +15,16 @@ describe('the numbered requirements', () => {
     expect(known.size).to.be.greaterThan(700)
     const unknown = [...findNamedIds()].filter(([id]) => !known.has(id))
     expect(unknown).to.deep.equal([])
+  })
+
+  it('of reliability stand in the table of how each is held, and the files named there name them', () => {
+    const wanted = [...loadRequirements().keys()].filter((id) => id.startsWith('R'))
+    const held = loadProofs()
+    expect(held.map(({ id }) => id)).to.deep.equal(wanted)
+    for (const { id, files } of held) {
+      expect(files, id).not.to.have.lengthOf(0)
+      for (const file of files)
+        expect(readFileSync(file, 'utf8'), `${id} in ${file}`).to.match(new RegExp(`\\b${id}\\b`))
+    }
   })
 })

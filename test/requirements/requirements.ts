@@ -14,6 +14,15 @@ export function loadRequirements(): Map<string, string> {
   return new Map(found)
 }
 
+/** The table of reliability.md: the files that hold each requirement. */
+export function loadProofs(): { id: string; files: string[] }[] {
+  const lines = readFileSync(new URL('reliability.md', folder), 'utf8').split('\n')
+  return lines.flatMap((line) => {
+    const [, id, files] = /^\| (R\d+) \|.*\| ([^|]*) \|$/.exec(line) ?? []
+    return id && files ? [{ id, files: [...files.matchAll(/`([^`]+)`/g)].flatMap(([, file]) => file ?? []) }] : []
+  })
+}
+
 /** The numbers in the brackets of test titles, as in “[S2.11 R3] [law 12] …”. */
 export const findIds = (source: string): string[] =>
   [...source.matchAll(titlePattern)].flatMap(([, ids]) => ids?.match(/law \d+|[SOLRN]\d+(?:\.\d+)?/g) ?? [])
