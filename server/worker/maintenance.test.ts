@@ -33,6 +33,7 @@ const retentions: readonly Retention[] = [
   { table: 'orderForm', column: 'expiresAt', days: 0, keys: ['hash'] },
   { table: 'paymentMessage', column: 'receivedAt', days: 1, keys: ['id'] },
   { table: 'mail', column: 'createdAt', days: 7, keys: ['id', 'messageId'], prefix: 'account-' },
+  { table: 'checkout', column: 'updatedAt', days: 30, keys: ['sessionId', 'orderKey'] },
   { table: 'outbox', column: 'doneAt', days: 30, keys: ['id'] },
   { table: 'basketRemovedLine', column: 'removedAt', days: 30, keys: ['sku'] },
   { table: 'basketOption', column: 'chosenAt', days: 60, keys: ['visitor'], values: { kind: 'gift' } },

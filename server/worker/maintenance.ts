@@ -1,12 +1,14 @@
 import { pruneBaskets } from '../commerce/basket/basket/index.ts'
 import { pruneOrderForms } from '../commerce/basket/order-form/index.ts'
 import { pruneRedemptions } from '../commerce/basket/vouchers/index.ts'
+import { pruneCheckouts } from '../commerce/checkout/checkout-data/index.ts'
 import { pruneAccountMails } from '../commerce/content/email-delivery/index.ts'
 import { type Context, inTransaction } from '../commerce/core/context.ts'
 import { pruneEvents } from '../commerce/core/events.ts'
 import { pruneTokens } from '../commerce/core/one-time-tokens/index.ts'
 import { pruneConsentReceipts } from '../commerce/customers/consent/index.ts'
 import { deleteEndedSessions } from '../commerce/customers/sessions/index.ts'
+import { deletePhonesOfErasedBuyers } from '../commerce/orders/erased-buyers/index.ts'
 import { chargeDueAgreements } from '../commerce/payments/credit-bookings/index.ts'
 import { anonymiseExpiredPaylinks } from '../commerce/payments/paylinks/index.ts'
 import { deleteOldPaymentMessages } from '../commerce/payments/payments/index.ts'
@@ -22,6 +24,8 @@ const transactionalSteps = [
   deleteOldPaymentMessages,
   anonymiseExpiredPaylinks,
   pruneRedemptions,
+  pruneCheckouts,
+  deletePhonesOfErasedBuyers,
 ]
 
 /** Charges due credit agreements and deletes data at the end of its retention period; called hourly for each shop. */

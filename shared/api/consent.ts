@@ -11,6 +11,7 @@ export const NECESSARY_CATEGORY: ConsentCategory = 'C0001'
 export const CONSENT_COOKIE = 'consent'
 
 export const CONSENT_MAX_AGE_DAYS = 365 // S9: consent cookie 1 year
+export const CONSENT_RETENTION_DAYS = 4 * 365 // receipts: a year of validity, and three for claims (BGB § 195)
 
 /**
  * Version of the question; visitors who have answered another one are asked again. A test beside this file says when to

@@ -10,12 +10,16 @@ import { STORED_DATA_API, type StorageKind } from '#shared/stored-data.ts'
 import { ConsentForm, useConsentChoice } from '../consent/index.ts'
 import { CategoryNames } from './category-names.tsx'
 import { ConsentReceipts } from './consent-receipts.tsx'
+import { ServerData } from './server-data.tsx'
 import { StoredItemEntry } from './stored-item-entry.tsx'
 import { type StoredItem, useStoredItems } from './use-stored-items.ts'
 
 const storageKinds: readonly StorageKind[] = ['cookie', 'local', 'session']
 
-/** All that this shop stores in this browser: purpose, duration, origin and value; each can be deleted (idea N14). */
+/**
+ * All that this shop stores in this browser: purpose, duration, origin and value; each can be deleted. And what it
+ * stores on its servers (idea N14).
+ */
 export function StoredData() {
   const { lines: items, known: isLoaded } = useStoredItems()
   return (
@@ -43,6 +47,7 @@ export function StoredData() {
         </section>
       ))}
       <DeleteAllForm lines={items} />
+      <ServerData />
     </div>
   )
 }

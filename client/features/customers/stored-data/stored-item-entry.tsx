@@ -6,20 +6,8 @@ import { announce } from '#client/lib/announce.tsx'
 import { useSite } from '#client/lib/page.ts'
 import { deleteStoredEntry } from '#client/lib/stored-entries.ts'
 import { STORED_DATA_API } from '#shared/stored-data.ts'
+import { StorageLifetime } from './storage-lifetime.tsx'
 import type { StoredItem } from './use-stored-items.ts'
-
-const DAY_S = 86_400
-
-/** How long it is stored, in the largest unit that fits. */
-function StorageLifetime({ life }: { life: number | 'tab' | 'kept' }) {
-  if (life === 'tab' || life === 'kept') return <FormattedMessage id={`stored-data.life-${life}`} />
-  const days = life / DAY_S
-  return days > 1 ? (
-    <FormattedMessage id="stored-data.life-days" values={{ days }} />
-  ) : (
-    <FormattedMessage id="stored-data.life-hours" values={{ hours: life / 3600 }} />
-  )
-}
 
 /** A key with its description and current value, and a button to delete it. */
 export function StoredItemEntry({ line, known: isLoaded }: { line: StoredItem; known: boolean }) {

@@ -5,6 +5,7 @@ export {
   findCheckout,
   lockCheckout,
   mergeCheckout,
+  pruneCheckouts,
   resetCheckoutData,
   type StoredCheckout,
   updateCheckoutData,

@@ -5,6 +5,7 @@ import type { SelectedCredit } from '#server/commerce/payments/credit-offers/ind
 import { type CheckoutTable, contains, getOnlyRow, lockRows, preparedQuery } from '#server/database/index.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { DaySlot } from '#shared/api/delivery.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 
 /** What the shopper has entered so far. */
@@ -122,6 +123,14 @@ export async function mergeCheckout(tx: TransactionContext, from: string, to: st
 export async function deleteCheckouts({ db, tenant }: TransactionContext, sessionIds: readonly string[]) {
   if (sessionIds.length > 0)
     await db.deleteFrom('checkout').where('tenant', '=', tenant.id).where('sessionId', 'in', sessionIds).execute()
+}
+
+const ABANDONED_CHECKOUT_RETENTION_DAYS = 30 // as long as a basket waits for its visitor (O10)
+
+/** Deletes what was entered at checkouts that were given up. */
+export async function pruneCheckouts({ db, tenant, now }: TransactionContext) {
+  const before = new Date(now.getTime() - ABANDONED_CHECKOUT_RETENTION_DAYS * DAY_MS).toISOString()
+  await db.deleteFrom('checkout').where('tenant', '=', tenant.id).where('updatedAt', '<', before).execute()
 }
 
 /** Deletes the checkouts with an e-mail address, in all sessions. */

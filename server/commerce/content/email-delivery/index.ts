@@ -2,4 +2,4 @@
 export type { EmailAttachment } from './attachment.ts'
 export { createMailbox } from './mailbox.ts'
 export { createMailer, type DeliverEmail, type OutgoingEmail } from './mailer.ts'
-export { deleteMailsTo, findMailsTo, pruneAccountMails } from './repository.ts'
+export { deleteMailsMentioning, deleteMailsTo, findMailsTo, pruneAccountMails } from './repository.ts'

@@ -1,5 +1,5 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
-import type { Database, MailTable } from '#server/database/index.ts'
+import { contains, type Database, type MailTable } from '#server/database/index.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import type { EmailAttachment } from './attachment.ts'
 
@@ -52,6 +52,20 @@ export const findMailsTo = ({ db, tenant }: Context, recipient: string) =>
 /** Deletes the emails to an address. */
 export async function deleteMailsTo({ db, tenant }: TransactionContext, recipient: string) {
   await db.deleteFrom('mail').where('tenant', '=', tenant.id).where('recipient', '=', recipient).execute()
+}
+
+/** Deletes the emails to an address that mention a number, e.g. of an order or a customer. */
+export async function deleteMailsMentioning({ db, tenant }: TransactionContext, recipient: string, number: string) {
+  const mentions = await db
+    .selectFrom('mail')
+    .select(['id', 'text'])
+    .where('tenant', '=', tenant.id)
+    .where('recipient', '=', recipient)
+    .where(contains('text', number))
+    .execute()
+  const isWholeNumber = new RegExp(`(?<!\\d)${number}(?!\\d)`)
+  for (const { id } of mentions.filter(({ text }) => isWholeNumber.test(text)))
+    await db.deleteFrom('mail').where('tenant', '=', tenant.id).where('id', '=', id).execute()
 }
 
 const ACCOUNT_MAIL_RETENTION_MS = 7 * DAY_MS // the maximum lifetime of the links in them

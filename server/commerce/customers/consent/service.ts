@@ -1,12 +1,15 @@
 import { deleteProductViews } from '#server/commerce/catalog/recommendations/index.ts'
 import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { deleteHistoryTerms } from '#server/commerce/search/history/index.ts'
-import { type ConsentCategory, type ConsentReceipt, consentCategories } from '#shared/api/consent.ts'
+import {
+  CONSENT_RETENTION_DAYS,
+  type ConsentCategory,
+  type ConsentReceipt,
+  consentCategories,
+} from '#shared/api/consent.ts'
 import type { ConsentInput } from '#shared/api/consent-input.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import { deleteConsentReceiptsBefore, insertConsentReceipt, loadConsentReceipts } from './repository.ts'
-
-const RECEIPT_RETENTION_DAYS = 4 * 365 // a year of validity, and three for claims (BGB § 195)
 
 /** What the back end stores of a visitor by consent (serverDataEntries), and how it is deleted. */
 const deletersByCategory: Partial<Record<ConsentCategory, (tx: TransactionContext, visitor: string) => Promise<void>>> =
@@ -40,5 +43,5 @@ export const listConsentReceipts = (ctx: Context, id: string): Promise<ConsentRe
 /** Deletes receipts that are no longer needed as proof. */
 export const pruneConsentReceipts = (ctx: Context) =>
   inTransaction(ctx, (tx) =>
-    deleteConsentReceiptsBefore(tx, new Date(ctx.now.getTime() - RECEIPT_RETENTION_DAYS * DAY_MS).toISOString()),
+    deleteConsentReceiptsBefore(tx, new Date(ctx.now.getTime() - CONSENT_RETENTION_DAYS * DAY_MS).toISOString()),
   )

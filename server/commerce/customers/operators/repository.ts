@@ -53,6 +53,16 @@ export async function recordOutcome({ db, tenant }: TransactionContext, id: stri
   await db.updateTable('operatorAction').set({ outcome }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
 }
 
+/** Replaces a customer's number in the audit log. */
+export async function anonymiseSubject({ db, tenant }: TransactionContext, number: string, pseudonym: string) {
+  await db
+    .updateTable('operatorAction')
+    .set({ subject: pseudonym })
+    .where('tenant', '=', tenant.id)
+    .where('subject', '=', number)
+    .execute()
+}
+
 /** The latest actions, newest first. */
 export const listActions = ({ db, tenant }: Context, limit: number): Promise<OperatorAction[]> =>
   db

@@ -3,38 +3,53 @@ import { deletePersonalVoucherData } from '#server/commerce/basket/vouchers/inde
 import { deleteAlertsByEmail, deleteWishlist } from '#server/commerce/basket/wishlist/index.ts'
 import { deleteProductViews } from '#server/commerce/catalog/recommendations/index.ts'
 import { deleteCheckouts, deleteCheckoutsByEmail } from '#server/commerce/checkout/checkout-data/index.ts'
-import { deleteMailsTo } from '#server/commerce/content/email-delivery/index.ts'
+import { deleteMailsMentioning, deleteMailsTo } from '#server/commerce/content/email-delivery/index.ts'
 import { type TransactionContext, toVisitor } from '#server/commerce/core/context.ts'
 import { deleteEventsContaining } from '#server/commerce/core/events.ts'
 import { listTokenEmails, revokeTokens, revokeTokensContaining } from '#server/commerce/core/one-time-tokens/index.ts'
-import { anonymiseBuyer } from '#server/commerce/orders/order-data/index.ts'
+import { createPseudonym } from '#server/commerce/core/pseudonym.ts'
+import { anonymiseBuyer, listOrderEmails } from '#server/commerce/orders/erased-buyers/index.ts'
 import { deleteCreditData } from '#server/commerce/payments/credit/index.ts'
 import { anonymisePayer } from '#server/commerce/payments/paylinks/index.ts'
 import { deleteHistoryTerms } from '#server/commerce/search/history/index.ts'
+import { getOrganisation } from '#shared/tenant.ts'
 import { type Customer, deleteCustomer } from '../account/index.ts'
+import { anonymiseSubject } from '../operators/index.ts'
 import { deletePasskeys } from '../passkeys/index.ts'
 import { deleteLogins } from '../sessions/index.ts'
+
+const BOOKS = 'bookkeeping: 7 years (§ 132 BAO, Art. 52 AWR), 8 or 10 (§ 147 AO, § 14b UStG), 10 (Art. 958f OR)'
+
+/** Where name, postal address and customer number of an erased customer remain, and why (table.column). */
+export const keptAfterErasure: Readonly<Record<string, string>> = {
+  'order.delivery': `the place of supply decides the tax; ${BOOKS}`,
+  'order.billing': `the buyer of the invoice; ${BOOKS}`,
+  'invoice.data': `invoices name buyer and customer number and are never changed; ${BOOKS}`,
+  'archived_text.body': `the contract as it was concluded; ${BOOKS}`,
+}
 
 /**
  * Erases a customer, each part in the module that stores it (GDPR 17). Orders are kept as long as invoices have to be:
  * with name and postal address, which belong on an invoice, and without e-mail address; so are invoices and order
- * records, which never contain it, paylinks, bank transfers and refunds, and credit agreements with their bookings.
- * That is 7 years in Austria (§ 132 BAO), 8 for invoices and 10 for books in Germany (§ 147 AO, § 14b UStG), 10 in
- * Switzerland (Art. 958f OR), 7 in the Netherlands (Art. 52 AWR). What guests did under an address is erased only for
- * customers who have confirmed it.
+ * records, which never contain it, paylinks, bank transfers and refunds, and credit agreements with their bookings. A
+ * pseudonym keeps them together. What guests did under an address is erased only for customers who have confirmed it.
  */
-export async function erasePersonalData(tx: TransactionContext, { id, email, emailConfirmed }: Customer) {
+export async function erasePersonalData(tx: TransactionContext, { id, number, email, emailConfirmed }: Customer) {
   const visitor = toVisitor(id)
+  const pseudonym = createPseudonym()
+  const buyer = { customerId: id, email: emailConfirmed ? email : undefined }
   await deleteBasket(tx, visitor)
   await deleteWishlist(tx, visitor)
   await deleteHistoryTerms(tx, visitor)
   await deleteProductViews(tx, visitor)
   await deletePasskeys(tx, id)
-  await deleteCreditData(tx, id)
+  await deleteCreditData(tx, id, pseudonym)
   await deleteCheckouts(tx, await deleteLogins(tx, id))
-  await deletePersonalVoucherData(tx, { customerId: id, email: emailConfirmed ? email : undefined })
-  await anonymisePayer(tx, { customerId: id, email: emailConfirmed ? email : undefined })
-  await anonymiseBuyer(tx, { customerId: id, email: emailConfirmed ? email : undefined })
+  await deletePersonalVoucherData(tx, buyer)
+  await anonymisePayer(tx, buyer)
+  await deleteMailsAbout(tx, number, await listOrderEmails(tx, buyer))
+  await anonymiseBuyer(tx, { ...buyer, pseudonym })
+  await anonymiseSubject(tx, number, pseudonym)
   if (emailConfirmed) {
     await deleteCheckoutsByEmail(tx, email)
     await deleteAlertsByEmail(tx, email)
@@ -44,4 +59,15 @@ export async function erasePersonalData(tx: TransactionContext, { id, email, ema
   await revokeTokens(tx, id)
   await deleteEventsContaining(tx, [id, email])
   await deleteCustomer(tx, id)
+}
+
+/** Deletes the emails about orders, whatever address they were sent to, and the shop's own about the customer. */
+async function deleteMailsAbout(
+  tx: TransactionContext,
+  customerNumber: string,
+  orders: readonly { number: string; email: string }[],
+) {
+  const shopEmails = new Set(tx.tenant.locales.map((locale) => getOrganisation(tx.tenant, locale).email))
+  for (const shopEmail of shopEmails) await deleteMailsMentioning(tx, shopEmail, customerNumber)
+  for (const { number, email } of orders) await deleteMailsMentioning(tx, email, number)
 }

@@ -1,3 +1,4 @@
+import { deleteCheckouts } from '#server/commerce/checkout/checkout-data/index.ts'
 import { batched } from '#server/commerce/core/batch.ts'
 import type { Context, Session, TransactionContext } from '#server/commerce/core/context.ts'
 import { preparedQuery } from '#server/database/index.ts'
@@ -135,11 +136,19 @@ export async function hasSessionJustEnded(ctx: Context, { id, customerId, visito
   return (await ended.executeTakeFirst()) !== undefined
 }
 
-/** Deletes expired rows: ended sessions whose tokens have expired, and logins that can no longer be used. */
+/**
+ * Deletes expired rows: ended sessions whose tokens have expired, and logins that can no longer be used, with what was
+ * entered at their checkouts.
+ */
 export async function deleteEndedSessions(tx: TransactionContext) {
   const at = tx.now.toISOString()
   await tx.db.deleteFrom('endedSession').where('tenant', '=', tx.tenant.id).where('endsAt', '<=', at).execute()
-  await tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('endsAt', '<=', at).execute()
+  const logins = tx.db.deleteFrom('login').where('tenant', '=', tx.tenant.id).where('endsAt', '<=', at)
+  const ended = await logins.returning('id').execute()
+  await deleteCheckouts(
+    tx,
+    ended.map(({ id }) => id),
+  )
 }
 
 /** Deletes all logins of a customer whose account is deleted, and returns the ids of their sessions. */

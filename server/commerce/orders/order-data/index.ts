@@ -5,7 +5,6 @@ export { findDueDate } from './due-date.ts'
 export { formatOrderNumber, isOrderNumber } from './order-number.ts'
 export { INITIAL_ORDER_STATE } from './order-states.ts'
 export {
-  anonymiseBuyer,
   assignOrder,
   findBuyerId,
   findOrder,

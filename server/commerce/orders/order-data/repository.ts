@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   allSettledOrThrow,
   type Context,
@@ -6,7 +6,7 @@ import {
   type TransactionContext,
 } from '#server/commerce/core/context.ts'
 import { incrementCounter } from '#server/commerce/core/counter.ts'
-import type { OrderLineTable, OrderTable, Schema } from '#server/database/index.ts'
+import type { OrderLineTable, OrderTable } from '#server/database/index.ts'
 import { getOnlyRow, preparedQuery, preparedUpdate } from '#server/database/index.ts'
 import type { OrderOptions } from '#shared/api/order-options.ts'
 import type { Order } from '#shared/api/orders.ts'
@@ -195,24 +195,4 @@ export async function assignOrder(
     .where('tenant', '=', tenant.id)
     .where('number', '=', number)
   return (await orders.where('customerId', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
-}
-
-/**
- * Deletes the e-mail address, options and refund reasons from a customer's orders, and from those that guests placed
- * with `email`; the rest of an order is kept as long as invoices have to be.
- */
-export async function anonymiseBuyer(
-  { db, tenant }: TransactionContext,
-  { customerId, email }: { customerId: string; email: string | undefined },
-) {
-  const own = ({ eb, or }: ExpressionBuilder<Schema, 'order'>) =>
-    or([eb('customerId', '=', customerId), ...(email === undefined ? [] : [eb('email', '=', email)])])
-  const numbers = db.selectFrom('order').select('number').where('tenant', '=', tenant.id).where(own)
-  await db
-    .updateTable('refund')
-    .set({ reason: '' })
-    .where('tenant', '=', tenant.id)
-    .where('orderNumber', 'in', numbers)
-    .execute()
-  await db.updateTable('order').set({ email: '', options: null }).where('tenant', '=', tenant.id).where(own).execute()
 }

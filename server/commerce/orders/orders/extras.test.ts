@@ -11,7 +11,7 @@ import type { Tenant } from '#shared/tenant.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { createTestContext, createTestSession, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
 import { findTaggingFaults, readPdfPages } from '#test/support/pdf.ts'
-import { anonymiseBuyer } from '../order-data/index.ts'
+import { anonymiseBuyer } from '../erased-buyers/index.ts'
 import { findLastOrder } from '../order-data/service.ts'
 import { placeOrder } from '../placement/index.ts'
 import { getGiftNote } from './gift-note.ts'
@@ -142,7 +142,9 @@ describe('order extras', () => {
     expect(placed.totals.giftFee.cents).to.equal(490)
     expect((await findLastOrder(ctx))?.gift).to.deep.equal({ message: 'Alles Gute' })
     expect((await addLine(ctx, { sku: '100003', quantity: 1 })).totals.giftFee.cents).to.equal(0)
-    await inTransaction(ctx, (tx) => anonymiseBuyer(tx, { customerId: 'nobody', email: 'eva@example.org' }))
+    await inTransaction(ctx, (tx) =>
+      anonymiseBuyer(tx, { customerId: 'nobody', email: 'eva@example.org', pseudonym: 'erased:1' }),
+    )
     const rows = await shop.database.reader.selectFrom('order').select('options').execute()
     expect(rows).to.deep.equal([{ options: null }])
   })

@@ -6,6 +6,7 @@ export {
   buildSettlementBookingId,
 } from './booking-ids.ts'
 export {
+  anonymiseAgreements,
   type CreditAgreementRow,
   type CreditInstalmentRow,
   type CreditProtectionRow,

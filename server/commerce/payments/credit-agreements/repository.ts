@@ -92,6 +92,16 @@ export async function endProtection(
   return (await protections.where('endedAt', 'is', null).executeTakeFirst()).numUpdatedRows > 0n
 }
 
+/** Puts a pseudonym in place of the customer of agreements. */
+export async function anonymiseAgreements({ db, tenant }: TransactionContext, customerId: string, pseudonym: string) {
+  await db
+    .updateTable('creditAgreement')
+    .set({ customerId: pseudonym })
+    .where('tenant', '=', tenant.id)
+    .where('customerId', '=', customerId)
+    .execute()
+}
+
 /** Deletes the remarks of a customer's protections. */
 export async function deleteProtectionRemarks({ db, tenant }: TransactionContext, agreements: readonly string[]) {
   if (agreements.length > 0)

@@ -28,15 +28,21 @@ export const findCreditDecisions = ({ db, tenant }: Context, customerId: string)
 export const findCreditDecision = ({ db, tenant }: Context, id: string): Promise<CreditDecisionRow | undefined> =>
   db.selectFrom('creditDecision').selectAll().where('tenant', '=', tenant.id).where('id', '=', id).executeTakeFirst()
 
+/** Deletes a customer's decisions. */
+export async function deleteCreditDecisions({ db, tenant }: TransactionContext, customerId: string) {
+  await db.deleteFrom('creditDecision').where('tenant', '=', tenant.id).where('customerId', '=', customerId).execute()
+}
+
 /**
- * Deletes a customer's decisions; with `but`, those that led to an agreement are kept, because the check has to be
+ * Puts a pseudonym in place of the customer of the decisions that led to an agreement, because the check has to be
  * provable as long as the agreement is.
  */
-export async function deleteCreditDecisions(
-  { db, tenant }: TransactionContext,
-  customerId: string,
-  keep: 'none' | 'granted',
-) {
-  const decisions = db.deleteFrom('creditDecision').where('tenant', '=', tenant.id).where('customerId', '=', customerId)
-  await (keep === 'granted' ? decisions.where('granted', '=', 0) : decisions).execute()
+export async function anonymiseGrantedDecisions(tx: TransactionContext, customerId: string, pseudonym: string) {
+  await tx.db
+    .updateTable('creditDecision')
+    .set({ customerId: pseudonym })
+    .where('tenant', '=', tx.tenant.id)
+    .where('customerId', '=', customerId)
+    .where('granted', '=', 1)
+    .execute()
 }

@@ -8,4 +8,9 @@ export {
   recordCreditRefusal,
   requestManualCreditReview,
 } from './decision.ts'
-export { deleteCreditDecisions, findCreditDecision, findCreditDecisions } from './decision-repository.ts'
+export {
+  anonymiseGrantedDecisions,
+  deleteCreditDecisions,
+  findCreditDecision,
+  findCreditDecisions,
+} from './decision-repository.ts'

@@ -817,7 +817,9 @@ describe('credit', () => {
     await setAddress(ctx, { delivery: address })
     await getFailure(setPayment(ctx, { method: 'instalments', months: 12 }))
     expect(await rows('creditDecision')).to.have.lengthOf(2)
-    await inTransaction(ctx, (tx) => deleteCreditData(tx, customerId))
+    await inTransaction(ctx, (tx) => deleteCreditData(tx, customerId, 'erased:1'))
+    const kept = [...(await rows('creditDecision')), ...(await rows('creditAgreement'))]
+    expect(kept.map((row) => row.customerId)).to.deep.equal(['erased:1', 'erased:1'])
     expect((await rows('creditDecision')).map(({ granted }) => granted)).to.deep.equal([1])
     expect((await rows('creditProtection')).map(({ remark }) => remark)).to.deep.equal([''])
     expect(await shop.database.reader.selectFrom('creditAccount').selectAll().execute()).to.deep.equal([])

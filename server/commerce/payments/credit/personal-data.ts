@@ -1,12 +1,13 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import { deleteCreditAccount, getCreditLimits } from '../credit-accounts/index.ts'
 import {
+  anonymiseAgreements,
   deleteProtectionRemarks,
   findCreditInstalments,
   findCustomerAgreements,
   findProtections,
 } from '../credit-agreements/index.ts'
-import { deleteCreditDecisions, findCreditDecisions } from '../credit-decisions/index.ts'
+import { anonymiseGrantedDecisions, deleteCreditDecisions, findCreditDecisions } from '../credit-decisions/index.ts'
 import { findLedgerEntries, toCreditAccountId, toInvoiceAccountId } from '../ledger/index.ts'
 
 /**
@@ -34,14 +35,16 @@ export async function getCreditData(ctx: Context, customerId: string) {
 
 /**
  * Deletes a customer's own limit, remarks and refused decisions. Agreements, plans and bookings stay as long as books
- * have to be kept, and with them the checks that allowed them (law 6 b).
+ * have to be kept, and with them the checks that allowed them (law 6 b); of the customer they name the pseudonym.
  */
-export async function deleteCreditData(tx: TransactionContext, customerId: string) {
+export async function deleteCreditData(tx: TransactionContext, customerId: string, pseudonym: string) {
   const agreements = await findCustomerAgreements(tx, customerId)
   await deleteCreditAccount(tx, customerId)
   await deleteProtectionRemarks(
     tx,
     agreements.map(({ number }) => number),
   )
-  await deleteCreditDecisions(tx, customerId, agreements.length > 0 ? 'granted' : 'none')
+  if (agreements.length > 0) await anonymiseGrantedDecisions(tx, customerId, pseudonym)
+  await deleteCreditDecisions(tx, customerId)
+  await anonymiseAgreements(tx, customerId, pseudonym)
 }

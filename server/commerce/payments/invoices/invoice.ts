@@ -1,5 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import type { VatLine } from '#shared/api/basket.ts'
+import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { Order, OrderLine } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
 import { type Money, negate, subtract } from '#shared/money.ts'
@@ -8,7 +9,7 @@ import { type Bank, getOrganisation, type Organisation } from '#shared/tenant.ts
 import { getBankAccount } from '../bank-transfers/index.ts'
 
 /**
- * The data of an invoice as it was issued. No e-mail address, gift message or complete loyalty card number: buyers may
+ * The data of an invoice as it was issued. No e-mail address, telephone number, gift message or complete loyalty card number: buyers may
  * have those erased (R40), an invoice stays.
  */
 export interface InvoiceData {
@@ -41,6 +42,9 @@ export interface InvoiceData {
 /** True for a credit note: its amounts are negative, and nothing is paid by it. */
 export const isCreditNote = ({ cancels, lowers }: InvoiceData) => cancels !== undefined || lowers !== undefined
 
+/** A telephone number does not belong on an invoice, which is kept for years. */
+const withoutPhone = ({ phone: _phone, ...address }: PostalAddress): PostalAddress => address
+
 /** Builds the data of an order's invoice. */
 export function buildInvoice(
   ctx: Context,
@@ -48,12 +52,12 @@ export function buildInvoice(
   number: string,
   customerNumber: string | undefined,
 ): InvoiceData {
-  const { email: _email, state: _state, gift, loyaltyCard, ...bought } = order
+  const { email: _email, state: _state, gift, loyaltyCard, delivery, billing, ...bought } = order
   const extras = redactOrderOptions({ ...(gift && { gift }), ...(loyaltyCard && { loyaltyCard }) })
   return {
     number,
     issuedAt: ctx.now.toISOString(),
-    order: { ...bought, ...extras },
+    order: { ...bought, ...extras, delivery: withoutPhone(delivery), billing: withoutPhone(billing) },
     ...(customerNumber && { customerNumber }),
     seller: getOrganisation(ctx.tenant, order.locale),
     account: getBankAccount(ctx, order.number),
