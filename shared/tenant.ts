@@ -209,6 +209,8 @@ export interface TenantPublic {
   legalGuaranteeMonths: number
   /** The shop's own guarantee on top of the legal one, in months (O83). */
   extraGuaranteeMonths: number
+  /** Asks with the order whether old appliances are to be collected, and shows the crossed-out bin (law 28). */
+  asksForOldAppliances?: true
   /** Host of videos in content pages, each at /embed/<id>; without it they are omitted. */
   videoHost?: `https://${string}`
   tagManager?: TagManager

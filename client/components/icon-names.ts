@@ -47,6 +47,7 @@ export const iconNames = [
   'calendar',
   'document',
   'gift',
+  'bin-crossed',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -74,7 +74,8 @@ export default function ProductPage() {
   const { sku = '' } = useParams()
   const { pathname } = useLocation()
   const path = usePath()
-  const { data: product } = useSuspenseQuery(productQuery(useSite().api, sku))
+  const { api, tenant } = useSite()
+  const { data: product } = useSuspenseQuery(productQuery(api, sku))
   useTrackView(product.sku)
   const breadcrumbs = [
     ...product.crumbs.map(({ category, slug, name }) => ({ label: name, href: path('category', { slug, category }) })),
@@ -97,7 +98,10 @@ export default function ProductPage() {
         <ProductFacts product={product} />
         <div className="product__maker">
           <ProductSafety product={product} />
-          <RangeNotes categories={product.crumbs.map(({ category }) => category)} />
+          <RangeNotes
+            categories={product.crumbs.map(({ category }) => category)}
+            bin={product.electrical && tenant.asksForOldAppliances}
+          />
           <ShopGuarantee product={product} />
         </div>
       </div>

@@ -54,6 +54,8 @@ export interface ProductFactsJson {
   /** Those of the smallest size; `bySize` has the differences of other sizes. */
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
   charger?: ChargerFacts
+  /** The category of electrical goods (shared/rules/catalog/old-appliances.ts); other goods have none. */
+  electricalCategory?: 1 | 2 | 3 | 4 | 5 | 6
   containsAnimalParts?: boolean
   /** The reason, if the goods have no right of withdrawal; the product's own column says that they have none. */
   withdrawalExclusion?: WithdrawalExclusionFact

@@ -65,8 +65,29 @@ function createChargerFacts(category: string, random: Random): ChargerFacts | un
   return { included: false, minWatts, maxWatts, usbPd: kind.usbPd }
 }
 
+/** The categories of Directive 2012/19/EU, Annex III: 1 cooling, 2 screens, 3 lamps, 4 large, 5 small, 6 small IT. */
+const electricalCategories: Readonly<Record<string, ProductFactsJson['electricalCategory']>> = {
+  'technology-fridges': 1,
+  'technology-televisions': 2,
+  'technology-tablets': 2,
+  'technology-laptops': 2,
+  'furniture-light-bulbs': 3,
+  'technology-washing-machines': 4,
+  'technology-dishwashers': 4,
+  'technology-ovens': 4,
+  'technology-speakers': 5,
+  'technology-headphones': 5,
+  'technology-cameras': 5,
+  'technology-coffee-machines': 5,
+  'technology-robot-vacuums': 5,
+  'technology-hair-dryers': 5,
+  'technology-drills': 5,
+  'technology-smartphones': 6,
+  'technology-smartwatches': 6,
+}
+
 /** Facts that a law asks for, by the kind of goods. */
 export function createLegalFacts({ id, template: { category } }: MasterProduct): ProductFactsJson {
   const random = createSeededRandom(`legal facts ${id}`)
-  return { charger: createChargerFacts(category, random) }
+  return { charger: createChargerFacts(category, random), electricalCategory: electricalCategories[category] }
 }

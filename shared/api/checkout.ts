@@ -1,4 +1,4 @@
-import { boolean, type InferType, mixed, number, object, string } from 'yup'
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema, emailSchema } from '../rules/checkout/address.ts'
 import type { Country } from '../tenant.ts'
 import { daySlots } from './delivery.ts'
@@ -17,6 +17,8 @@ export const buildAddressInput = (country: Country) =>
       differs === true || differs === 'true' ? schema.required() : mixed().strip(),
     ),
   })
+
+const MAX_OLD_APPLIANCES = 100 // lines of a basket
 
 export const deliveryChoiceInput = object({
   /** Chosen day per delivery class as ISO date; empty means as soon as possible. */
@@ -44,6 +46,8 @@ export const deliveryChoiceInput = object({
   carrier: string()
     .matches(/^[a-z-]{0,30}$/)
     .default(''),
+  /** Skus of the lines for which an old appliance is collected, where the basket offers it (law 28). */
+  oldAppliances: array().of(string().required().max(80)).max(MAX_OLD_APPLIANCES).default([]),
 })
 export type DeliveryChoiceInput = InferType<typeof deliveryChoiceInput>
 

@@ -181,6 +181,7 @@ export type BasketLine = {
   readonly energy?: Maybe<EnergyRange>;
   /** The highest quantity that can be chosen: stock, capped at MAX_QUANTITY. */
   readonly maxQuantity: Scalars['Int']['output'];
+  readonly oldAppliance?: Maybe<OldAppliance>;
   readonly picture?: Maybe<PictureData>;
   readonly price: PriceData;
   readonly quantity: Scalars['Int']['output'];
@@ -424,12 +425,13 @@ export type DaySlot =
   | 'afternoon'
   | 'morning';
 
-/** Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier. */
+/** Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier, skus whose old appliances are collected. */
 export type DeliveryChoiceInput = {
   readonly carrier?: InputMaybe<Scalars['String']['input']>;
   readonly deliverTo?: InputMaybe<Scalars['String']['input']>;
   readonly freightDay?: InputMaybe<Scalars['String']['input']>;
   readonly freightSlot?: InputMaybe<Scalars['String']['input']>;
+  readonly oldAppliances?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly parcelDay?: InputMaybe<Scalars['String']['input']>;
   readonly parcelShop?: InputMaybe<Scalars['String']['input']>;
 };
@@ -794,6 +796,11 @@ export type MutationWithdrawCreditArgs = {
   agreement: Scalars['String']['input'];
 };
 
+/** Whether an old appliance is collected for each one bought; absent where the law does not ask (law 28). */
+export type OldAppliance =
+  | 'collected'
+  | 'offered';
+
 /** Days from Monday (1) to Sunday (7), with local times. */
 export type OpeningHours = {
   readonly closes: Scalars['String']['output'];
@@ -858,6 +865,7 @@ export type OrderLine = {
   /** This line’s share of each discount; the shares of all lines add up to the discounts of the totals. */
   readonly discounts: ReadonlyArray<Discount>;
   readonly energy?: Maybe<EnergyRange>;
+  readonly oldAppliance?: Maybe<OldAppliance>;
   readonly picture?: Maybe<PictureData>;
   readonly price: Money;
   readonly quantity: Scalars['Int']['output'];
@@ -1040,6 +1048,8 @@ export type Product = {
   readonly description: ReadonlyArray<Scalars['String']['output']>;
   readonly dimensions?: Maybe<OuterDimensions>;
   readonly ean?: Maybe<Scalars['String']['output']>;
+  /** May not be thrown into the household waste. */
+  readonly electrical: Scalars['Boolean']['output'];
   readonly energy?: Maybe<EnergyLabel>;
   readonly extraGuaranteeMonths: Scalars['Int']['output'];
   readonly facts: ReadonlyArray<FactGroup>;

@@ -123,6 +123,7 @@ export default {
   returnDays: 30,
   legalGuaranteeMonths: 24,
   extraGuaranteeMonths: 0,
+  asksForOldAppliances: true,
   invoiceDays: 14,
   roundingCents: 1,
   guestLimitCents: 5000_00,

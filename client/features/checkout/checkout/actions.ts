@@ -6,6 +6,7 @@ import { creditAnswerInput, signCreditInput } from '#shared/api/credit.ts'
 import { getPath } from '#shared/routes.ts'
 import { FIND_SHOPS_INTENT, searchParcelShopsAction } from '../parcel-shops/index.ts'
 import { buildDeliverySchema } from './build-delivery-schema.ts'
+import { OLD_APPLIANCE_FIELD } from './old-appliances.tsx'
 import {
   requestCreditReview,
   saveAddress,
@@ -28,9 +29,10 @@ const guestAction = (site: Site, form: FormData) =>
 const deliveryAction = (site: Site, form: FormData) =>
   handleForm(form, buildDeliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...rest }) => {
     await saveAddress(site, { delivery, billingDiffers, billing })
+    const oldAppliances = form.getAll(OLD_APPLIANCE_FIELD).map(String)
     return buildStepPath(
       site,
-      (await saveDelivery(site, deliveryChoiceInput.cast(rest, { stripUnknown: true }))).nextStep,
+      (await saveDelivery(site, deliveryChoiceInput.cast({ ...rest, oldAppliances }, { stripUnknown: true }))).nextStep,
     )
   })
 

@@ -11,6 +11,7 @@ import type { Country } from '#shared/tenant.ts'
 import { AddressFields, flattenAddress, getRequiredAddressFields, useLabelledErrors } from '../address/index.ts'
 import { buildDeliverySchema } from './build-delivery-schema.ts'
 import { DeliveryDays } from './delivery-days.tsx'
+import { OldAppliances } from './old-appliances.tsx'
 import { ParcelDestination } from './parcel-destination.tsx'
 
 function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout, home: Country): Record<string, string> {
@@ -94,6 +95,7 @@ export function DeliveryForm({ checkout, change, saveAddressOption }: Props) {
         </legend>
         <DeliveryDays form={form} checkout={checkout} />
       </fieldset>
+      <OldAppliances lines={checkout.basket.lines} />
       <SubmitButton form={form} requiredFields={getRequiredFields(form, tenant.country)}>
         <FormattedMessage id={change ? 'checkout.save-delivery' : 'checkout.to-payment'} />
       </SubmitButton>

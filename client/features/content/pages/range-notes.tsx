@@ -1,8 +1,23 @@
+import { useIntl } from 'react-intl'
+import { Icon } from '#client/components/icon.tsx'
 import { useSiteFrame } from './queries.ts'
 import { Paragraphs } from './rich-text.tsx'
 
-/** The editors' notes on all products of these categories, e.g. where to return old appliances (law 28, 29). */
-export function RangeNotes({ categories }: { categories: readonly string[] }) {
+/**
+ * The editors' notes on all products of these categories, e.g. where to return old appliances (law 28, 29); with the
+ * crossed-out bin of electrical goods (EN 50419) beside them.
+ */
+export function RangeNotes({ categories, bin }: { categories: readonly string[]; bin?: boolean | undefined }) {
+  const { formatMessage } = useIntl()
   const snippets = useSiteFrame()?.snippets
-  return <Paragraphs paragraphs={categories.flatMap((category) => snippets?.[`product-note-${category}`] ?? [])} />
+  const notes = (
+    <Paragraphs paragraphs={categories.flatMap((category) => snippets?.[`product-note-${category}`] ?? [])} />
+  )
+  if (!bin) return notes
+  return (
+    <div className="range-notes">
+      <Icon name="bin-crossed" className="range-notes__bin" label={formatMessage({ id: 'catalog.crossed-out-bin' })} />
+      <div>{notes}</div>
+    </div>
+  )
 }

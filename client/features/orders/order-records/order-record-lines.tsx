@@ -47,6 +47,11 @@ function RecordLine({ line }: { line: OrderRecordLine }) {
             <FormattedMessage id={getExclusionMessageId(line)} values={{ country: tenant.country }} />
           </p>
         )}
+        {line.oldAppliance === 'collected' && (
+          <p className="order-record__note">
+            <FormattedMessage id="basket.old-appliance-collected" />
+          </p>
+        )}
         {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
         {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
       </div>

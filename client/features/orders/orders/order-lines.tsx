@@ -27,6 +27,7 @@ interface DisplayLine {
   tyre?: BasketLine['tyre']
   withdrawalExcluded: boolean
   withdrawalExclusion?: BasketLine['withdrawalExclusion']
+  oldAppliance?: BasketLine['oldAppliance']
 }
 
 /** The ordered articles with their main features. */
@@ -72,6 +73,11 @@ function LineFeatures({ line }: { line: DisplayLine }) {
       {line.withdrawalExcluded && (
         <p className="order-lines__fact">
           <FormattedMessage id={getExclusionMessageId(line)} values={{ country: tenant.country }} />
+        </p>
+      )}
+      {line.oldAppliance === 'collected' && (
+        <p className="order-lines__fact">
+          <FormattedMessage id="basket.old-appliance-collected" />
         </p>
       )}
     </div>

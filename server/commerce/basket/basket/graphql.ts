@@ -1,6 +1,7 @@
 import {
   findGuaranteeNotice,
   GuaranteeNoticeRef,
+  oldApplianceType,
   withdrawalExclusionType,
 } from '#server/commerce/catalog/legal-facts/index.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
@@ -120,6 +121,7 @@ const basketLineType = builder.objectRef<BasketLine>('BasketLine').implement({
     state: t.expose('state', { type: basketLineStateType }),
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
     withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
+    oldAppliance: t.expose('oldAppliance', { type: oldApplianceType, nullable: true }),
   }),
 })
 

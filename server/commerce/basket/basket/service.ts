@@ -20,6 +20,7 @@ import { type Basket, type BasketLine, type Discount, MAX_QUANTITY } from '#shar
 import type { AddLineInput, SetQuantityInput } from '#shared/api/basket-input.ts'
 import { money, multiply } from '#shared/money.ts'
 import { calculateTotals, getVatPerMille } from '#shared/rules/basket/totals.ts'
+import { mustAskForOldAppliance } from '#shared/rules/catalog/old-appliances.ts'
 import {
   type BasketOption,
   deleteBasketOptions,
@@ -73,6 +74,7 @@ function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article: Purcha
     deliveryClass,
     withdrawalExcluded,
     withdrawalExclusion,
+    electricalCategory,
     articleNumber,
     energy,
     tyre,
@@ -98,6 +100,7 @@ function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article: Purcha
     ...(energy && { energy }),
     ...(tyre && { tyre }),
     ...(withdrawalExclusion && { withdrawalExclusion }),
+    ...(mustAskForOldAppliance(ctx.tenant, electricalCategory) && { oldAppliance: 'offered' as const }),
     ...(text && { words: text }),
     ...(state !== 'sold-out' && { delivery: getDeliveryWindow(ctx, deliveryClass) }),
     total: state === 'sold-out' ? money(0, price.current.currency) : multiply(price.current, quantity),

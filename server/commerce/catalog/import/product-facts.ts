@@ -1,4 +1,5 @@
 import type { PackageDimensions, ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
+import { electricalCategories } from '#shared/rules/catalog/old-appliances.ts'
 import { getLanguage, type Language, type Locale } from '#shared/tenant.ts'
 import { withdrawalExclusions } from '../legal-facts/index.ts'
 import { cleanLine } from './clean-text.ts'
@@ -82,11 +83,16 @@ function parseCharger(row: FeedRow): ProductFactsJson['charger'] {
   }
 }
 
+/** The category of electrical goods, 1 to 6: the attribute x_electrical_category. */
+const parseElectricalCategory = (row: FeedRow): ProductFactsJson['electricalCategory'] =>
+  electricalCategories.find((category) => String(category) === findFirstValue(row, 'x_electrical_category'))
+
 /** The facts of a product that do not depend on the language; absent ones are left out when stored. */
 export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   energy: parseEnergyLabel(row),
   charger: parseCharger(row),
   withdrawalExclusion: parseWithdrawalExclusion(row),
+  electricalCategory: parseElectricalCategory(row),
 })
 
 function toFact(language: Language, [name, value]: readonly [string, string]): TextFact | undefined {

@@ -16,6 +16,13 @@ export const withdrawalExclusionType = enumType(
   'Why goods have no right of withdrawal; absent where the catalogue names no reason (law 40).',
 )
 
+/** Offered in the checkout, collected if the buyer has asked for it. */
+export const oldApplianceType = enumType(
+  'OldAppliance',
+  ['offered', 'collected'],
+  'Whether an old appliance is collected for each one bought; absent where the law does not ask (law 28).',
+)
+
 export const FactRef = builder.objectRef<ProductFact>('ProductFact').implement({
   description: 'One line of a data sheet, already in the locale’s words and units.',
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),

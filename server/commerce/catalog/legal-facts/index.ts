@@ -5,6 +5,7 @@ export {
   findGuaranteeNotice,
   GuaranteeNoticeRef,
   LegalNoticeRef,
+  oldApplianceType,
   withdrawalExclusions,
   withdrawalExclusionType,
 } from './graphql-types.ts'

@@ -172,6 +172,7 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded', {
       description: 'Hygiene, sealed or made-to-measure goods: must be said before the order (law 40).',
     }),
+    electrical: t.exposeBoolean('electrical', { description: 'May not be thrown into the household waste.' }),
     withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
     withdrawalNote: t.exposeString('withdrawalNote', {
       nullable: true,

@@ -113,6 +113,7 @@ export async function findProduct(ctx: Context, sku: string): Promise<Product | 
     ...(await loadVariantParts(ctx, productRow, variant)),
     sizeName,
     withdrawalExclusion: facts.withdrawalExclusion,
+    electrical: facts.electricalCategory !== undefined,
     withdrawalNote: withdrawalExcluded ? describeWithdrawalExclusion(ctx, facts) : undefined,
     containsAnimalParts: facts.containsAnimalParts ?? false,
     energy: buildEnergyLabel(productRow, text.facts),

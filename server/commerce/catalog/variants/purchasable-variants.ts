@@ -7,6 +7,7 @@ import type {
   ProductCardData,
   WithdrawalExclusion,
 } from '#shared/api/catalog.ts'
+import type { ElectricalCategory } from '#shared/rules/catalog/old-appliances.ts'
 import type { PriceContext } from '#shared/rules/catalog/price-reduction.ts'
 import type { VatClass } from '#shared/tenant.ts'
 import { buildPrice, createPriceContext } from '../prices/index.ts'
@@ -37,6 +38,7 @@ export interface PurchasableVariant {
   articleNumber: string
   withdrawalExcluded: boolean
   withdrawalExclusion?: WithdrawalExclusion
+  electricalCategory?: ElectricalCategory
   energy?: ProductCardData['energy']
   tyre?: ProductCardData['tyre']
   /** What its page says of it; only with the option `withText`. */
@@ -123,6 +125,7 @@ function toPurchasableVariant(
     energy: facts.energy && { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst },
     tyre: facts.tyre,
     withdrawalExclusion: facts.withdrawalExclusion,
+    electricalCategory: facts.electricalCategory,
     text,
   }
 }

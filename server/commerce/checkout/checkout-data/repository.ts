@@ -20,6 +20,8 @@ export interface CheckoutData {
   parcelShop?: string
   /** Id of the carrier. */
   carrier?: string
+  /** Skus for which old appliances are to be collected. */
+  oldAppliances?: readonly string[]
   payment?: PaymentMethod
   credit?: SelectedCredit
 }

@@ -19,7 +19,13 @@ export function computeCheckoutDigest({
 }: Omit<Checkout, 'digest'>): string {
   const { lines, totals, gift, loyaltyCard } = basket
   const digestInput = [
-    lines.filter(isPurchasable).map(({ sku, quantity }) => [sku, quantity]),
+    lines
+      .filter(isPurchasable)
+      .map(({ sku, quantity, oldAppliance }) => [
+        sku,
+        quantity,
+        ...(oldAppliance === 'collected' ? [oldAppliance] : []),
+      ]),
     totals.discounts.map(({ kind, code }) => [kind, code]),
     groups.map(({ class: group, day, slot, carrier }) => [group, day, slot, carrier]),
     [email, delivery, billing, parcelShop?.id, payment, credit?.offer?.hash, gift, loyaltyCard],

@@ -167,7 +167,7 @@ const addressesInputType = builder.inputType('AddressesInput', {
 
 const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
   description:
-    'Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier.',
+    'Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier, skus whose old appliances are collected.',
   fields: (t) => ({
     parcelDay: t.string({ required: false }),
     freightDay: t.string({ required: false }),
@@ -175,12 +175,13 @@ const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
     deliverTo: t.string({ required: false }),
     parcelShop: t.string({ required: false }),
     carrier: t.string({ required: false }),
+    oldAppliances: t.stringList({ required: false }),
   }),
 })
 
 /** GraphQL's null means "not given", which the input schemas expect as undefined. */
 const omitNulls = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
         Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, omitNulls(inner)]])),
       )

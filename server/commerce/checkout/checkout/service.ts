@@ -95,6 +95,14 @@ async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<
   }
 }
 
+/** The basket with the lines for which the shopper has an old appliance collected. */
+const markOldAppliances = (basket: Basket, { oldAppliances = [] }: CheckoutData): Basket => ({
+  ...basket,
+  lines: basket.lines.map((line) =>
+    line.oldAppliance && oldAppliances.includes(line.sku) ? { ...line, oldAppliance: 'collected' } : line,
+  ),
+})
+
 /** Builds the checkout from the basket and the entered data. */
 export async function buildCheckout(
   ctx: Context,
@@ -123,7 +131,7 @@ export async function buildCheckout(
     ...(shop && { parcelShop: shop }),
     groups: buildDeliveryGroups(ctx, basket, data, shop),
     paymentOptions: options,
-    basket,
+    basket: markOldAppliances(basket, data),
     ...(credit && { credit }),
     steps: buildSteps(steps),
     nextStep: getNextStep(data, gone, isPaymentComplete({ payment, paymentOptions: options, credit })),

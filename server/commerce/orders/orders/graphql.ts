@@ -1,5 +1,5 @@
 import { discountType, giftType, totalsType } from '#server/commerce/basket/basket/index.ts'
-import { withdrawalExclusionType } from '#server/commerce/catalog/legal-facts/index.ts'
+import { oldApplianceType, withdrawalExclusionType } from '#server/commerce/catalog/legal-facts/index.ts'
 import { EnergyRef, PictureRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
 import { paymentMethodType, postalAddressType } from '#server/commerce/checkout/checkout/index.ts'
 import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout/delivery/index.ts'
@@ -62,6 +62,7 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
     delivery: t.expose('delivery', { type: deliveryWindowType }),
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
     withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
+    oldAppliance: t.expose('oldAppliance', { type: oldApplianceType, nullable: true }),
     discounts: t.expose('discounts', {
       type: [discountType],
       description: 'This line’s share of each discount; the shares of all lines add up to the discounts of the totals.',

@@ -14,7 +14,7 @@ import { formatOrderNumber, INITIAL_ORDER_STATE } from '../order-data/index.ts'
 import type { CompleteCheckout } from './check-checkout.ts'
 import type { Placement } from './load-placement.ts'
 
-function toOrderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout): OrderLine {
+function toOrderLine(ctx: Context, line: PricedBasketLine, { groups, basket }: Checkout): OrderLine {
   const {
     sku,
     slug,
@@ -34,6 +34,7 @@ function toOrderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout)
     tyre,
   } = line
   const group = groups.find((each) => each.class === deliveryClass)
+  const oldAppliance = basket.lines.find((each) => each.sku === sku)?.oldAppliance
   return {
     sku,
     slug,
@@ -50,6 +51,7 @@ function toOrderLine(ctx: Context, line: PricedBasketLine, { groups }: Checkout)
     ...(energy && { energy }),
     ...(tyre && { tyre }),
     ...(withdrawalExclusion && { withdrawalExclusion }),
+    ...(oldAppliance === 'collected' && { oldAppliance }),
     price: price.current,
     discounts,
     delivery: group ? getArrivalWindow(group) : getDeliveryWindow(ctx, deliveryClass),
