@@ -28,6 +28,14 @@ export interface ChargerFacts {
   usbPd: boolean
 }
 
+/** The supplier's files: paths on this shop, the data sheet also an address of the supplier. */
+export interface LabelFiles {
+  /** The energy or tyre label as a picture. */
+  label?: string
+  /** The product data sheet. */
+  sheet?: string
+}
+
 /** Outer dimensions of a product. */
 export interface DimensionFacts {
   widthMm?: number
@@ -50,12 +58,20 @@ export interface ProductFactsJson {
     noiseClass: 'A' | 'B' | 'C'
     snow: boolean
     ice: boolean
+    /** C1 for cars, C2 and C3 for vans and lorries. */
+    class?: 'C1' | 'C2' | 'C3'
+    /** Number in the EU product registry. */
+    registration?: string
   }
   /** Those of the smallest size; `bySize` has the differences of other sizes. */
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
   charger?: ChargerFacts
   /** The category of electrical goods (shared/rules/catalog/old-appliances.ts); other goods have none. */
   electricalCategory?: 1 | 2 | 3 | 4 | 5 | 6
+  /** The supplier's model or type identifier, as the labels and their registry have it. */
+  model?: string
+  /** The files of energy or tyre label (law 17, 18); `bySize` has those of sizes with labels of their own. */
+  labelFiles?: LabelFiles & { bySize?: Readonly<Record<string, LabelFiles>> }
   containsAnimalParts?: boolean
   /** The reason, if the goods have no right of withdrawal; the product's own column says that they have none. */
   withdrawalExclusion?: WithdrawalExclusionFact

@@ -101,12 +101,13 @@ function getWithdrawalExclusion({ features, template }: MasterProduct): ProductF
 }
 
 function buildProductFacts(product: MasterProduct): ProductFactsJson {
-  const { brand, material, technical } = product
+  const { brand, material, model, technical } = product
   const { manufacturer, responsible } = getBrand(brand)
   return {
     measures: buildMeasureFacts(product),
     energy: technical?.energy,
     tyre: technical?.tyre,
+    model,
     ...createLegalFacts(product),
     containsAnimalParts: material?.animal,
     withdrawalExclusion: getWithdrawalExclusion(product),

@@ -14,6 +14,7 @@ export type {
   Product,
   ProductCardData,
   ProductFact,
+  ProductLabel,
   Rating,
   RunningCosts,
   Safety,

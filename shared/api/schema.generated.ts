@@ -505,8 +505,6 @@ export type EnergyClass =
 export type EnergyLabel = {
   readonly best: EnergyClass;
   readonly class: EnergyClass;
-  /** Number in the EU product registry; absent for imported goods without one. */
-  readonly registration?: Maybe<Scalars['String']['output']>;
   /** Yearly use, water, noise … in the order the data sheet lists them. */
   readonly sheet: ReadonlyArray<ProductFact>;
   readonly worst: EnergyClass;
@@ -1055,6 +1053,7 @@ export type Product = {
   readonly facts: ReadonlyArray<FactGroup>;
   readonly guaranteeNotice?: Maybe<GuaranteeNotice>;
   readonly highlights: ReadonlyArray<Scalars['String']['output']>;
+  readonly label?: Maybe<ProductLabel>;
   readonly legalGuaranteeMonths: Scalars['Int']['output'];
   readonly legalNotices: ReadonlyArray<LegalNotice>;
   /** Of the shown article. */
@@ -1112,6 +1111,27 @@ export type ProductCardData = {
 export type ProductFact = {
   readonly name: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
+};
+
+/** Energy or tyre label: whose it is, the supplier’s files, and the data sheet (law 17, 18). */
+export type ProductLabel = {
+  /** E.g. "49 kWh/100 ↻". */
+  readonly consumption?: Maybe<Scalars['String']['output']>;
+  /** Model or type identifier; empty where the feed has none. */
+  readonly model: Scalars['String']['output'];
+  /** Path of the supplier’s label; without it the page draws one. */
+  readonly picture?: Maybe<Scalars['String']['output']>;
+  /** Number in the EU product registry; absent for goods without one. */
+  readonly registration?: Maybe<Scalars['String']['output']>;
+  /** The data sheet of a tyre; of other goods its first lines, before those of the energy label. */
+  readonly rows: ReadonlyArray<ProductFact>;
+  /** Address of the supplier’s product data sheet. */
+  readonly sheetFile?: Maybe<Scalars['String']['output']>;
+  /** Of tyres: the chosen size, or all of them. */
+  readonly size?: Maybe<Scalars['String']['output']>;
+  readonly supplier: Scalars['String']['output'];
+  /** C1, C2 or C3. */
+  readonly tyreClass?: Maybe<Scalars['String']['output']>;
 };
 
 export type ProductVariation =

@@ -13,6 +13,7 @@ export type GetMessages = (tenant: Tenant, locale: Locale) => Readonly<Record<st
 export interface LocaleFormatter {
   formatMessage(id: MessageId, values?: Record<string, string | number>): string
   formatMoney(money: Money): string
+  formatNumber(value: number): string
   /** A per-mille value as per cent. */
   formatPercent(perMille: number): string
   /** A rate in per cent, with the two decimals that the law requires. */
@@ -45,6 +46,7 @@ export function createLocaleFormatter(tenant: Tenant, locale: Locale, getMessage
     formatMessage,
     formatWeekday,
     formatDate: (isoDay) => intl.formatDate(`${isoDay}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+    formatNumber: (value) => intl.formatNumber(value),
     formatMoney: ({ cents, currency }) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
     formatPercent: (perMille) => intl.formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 }),
     formatRate: (percent) => intl.formatNumber(percent / 100, { style: 'percent', minimumFractionDigits: 2 }),

@@ -60,6 +60,7 @@ const createTyreTemplate = (count: number, noun: Translations, snow: boolean): P
         noiseClass: noiseDb < 69 ? 'A' : noiseDb < 72 ? 'B' : 'C',
         snow,
         ice: false,
+        class: 'C1',
       },
     }
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { EnergyLink } from '#client/components/energy-link.tsx'
 import { Price } from '#client/components/price.tsx'
 import { Stars } from '#client/components/stars.tsx'
@@ -14,6 +15,7 @@ import { RunningCostsDetails } from '../running-costs/index.ts'
 import { ChargerLabel } from './charger-label.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { OrderBox } from './order-box.tsx'
+import { DATA_SHEET_ID } from './product-label-details.tsx'
 import { SizeFinderLink } from './size-finder-link.tsx'
 import { useVariantSelection, type VariantSelection } from './use-variant-selection.ts'
 import { ColourSelector } from './variant-selectors.tsx'
@@ -102,7 +104,7 @@ function ProductWishlistButton({
 
 /** The price with its legal lines, and the labels; `page` is the product's address if this is another page. */
 function PriceAndLabels({
-  product: { charger, energy, tyre },
+  product: { charger, energy, label, tyre },
   choice,
   page = '',
 }: {
@@ -116,7 +118,14 @@ function PriceAndLabels({
         <Price price={choice.price} size="large" tax={<TaxLine />} />
         {energy && <EnergyLink energy={energy} href={`${page}#energy`} size="large" />}
       </div>
-      {tyre && <TyreLink tyre={tyre} href={`${page}#tyre`} />}
+      {tyre && (
+        <div className="buy-box__tyre">
+          <TyreLink tyre={tyre} href={`${page}#tyre`} />
+          <a href={label?.sheetFile ?? `${page}#${DATA_SHEET_ID}`}>
+            <FormattedMessage id="catalog.data-sheet" />
+          </a>
+        </div>
+      )}
       {charger && <ChargerLabel charger={charger} href={`${page}#charging`} />}
       <CreditTeaser price={choice.price.current} />
     </>

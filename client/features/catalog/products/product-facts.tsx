@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Accordion } from '#client/components/accordion.tsx'
-import { EnergyArrow, energyColours } from '#client/components/energy-arrow.tsx'
-import type { Maker, Product, ProductFact } from '#shared/api/catalog.ts'
-import { ClassScale } from './class-scale.tsx'
-import { TyreLabelDetails } from './tyre-label-details.tsx'
+import type { Maker, Product } from '#shared/api/catalog.ts'
+import { FactList, Facts } from './fact-list.tsx'
+import { ProductLabelDetails } from './product-label-details.tsx'
 
 /** Everything the shop knows about the product, below the fold; what the law requires visible is not collapsed. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -14,16 +13,7 @@ export function ProductFacts({ product }: { product: Product }) {
       <Accordion heading={<FormattedMessage id="catalog.description" />} level={2} open>
         <Description product={product} />
       </Accordion>
-      {product.energy && (
-        <Accordion id="energy" heading={<FormattedMessage id="catalog.energy" />} level={2} open>
-          <Energy energy={product.energy} />
-        </Accordion>
-      )}
-      {product.tyre && (
-        <Accordion id="tyre" heading={<FormattedMessage id="catalog.tyre" />} level={2} open>
-          <TyreLabelDetails tyre={product.tyre} />
-        </Accordion>
-      )}
+      <ProductLabelDetails product={product} />
       {product.facts.length > 0 && (
         <Accordion heading={<FormattedMessage id="catalog.facts" />} level={2} open>
           {product.facts.map(({ group, facts }) => (
@@ -79,57 +69,6 @@ function Description({ product }: { product: Product }) {
         )}
       </p>
     </div>
-  )
-}
-
-const ENERGY_CLASSES = Object.entries(energyColours)
-
-function Energy({ energy }: { energy: NonNullable<Product['energy']> }) {
-  return (
-    <div className="product-facts__energy">
-      <div className="product-facts__label">
-        <EnergyArrow energy={energy} size="large" />
-        <ClassScale
-          classes={ENERGY_CLASSES.filter(([letter]) => letter >= energy.best && letter <= energy.worst)}
-          value={energy.class}
-        />
-      </div>
-      <div>
-        <FactList heading={<FormattedMessage id="catalog.data-sheet" />} facts={energy.sheet} />
-        {energy.registration && (
-          <p>
-            <a
-              href={`https://eprel.ec.europa.eu/qr/${encodeURIComponent(energy.registration)}`}
-              rel="external noopener"
-            >
-              <FormattedMessage id="catalog.eprel" />
-            </a>
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function FactList({ heading, facts }: { heading: ReactNode; facts: readonly ProductFact[] }) {
-  return (
-    <section className="fact-list">
-      <h3 className="fact-list__heading">{heading}</h3>
-      <Facts facts={facts} />
-    </section>
-  )
-}
-
-function Facts({ facts }: { facts: readonly ProductFact[] }) {
-  return (
-    <dl className="fact-list__facts">
-      {facts.map(({ name, value }) => (
-        <div className="fact-list__fact" key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

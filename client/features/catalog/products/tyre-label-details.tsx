@@ -9,7 +9,7 @@ const NOISE_CLASSES = ['A', 'B', 'C'] as const
 /** The tyre label with its scales A to E, noise, and the signs for snow and ice (law 18). */
 export function TyreLabelDetails({ tyre }: { tyre: Label }) {
   return (
-    <div className="tyre-label" id="tyre-label">
+    <div className="tyre-label">
       <TyreClassScale kind="fuel" value={tyre.fuel} />
       <TyreClassScale kind="wet-grip" value={tyre.wetGrip} />
       <div className="tyre-label__noise">

@@ -87,9 +87,21 @@ function parseCharger(row: FeedRow): ProductFactsJson['charger'] {
 const parseElectricalCategory = (row: FeedRow): ProductFactsJson['electricalCategory'] =>
   electricalCategories.find((category) => String(category) === findFirstValue(row, 'x_electrical_category'))
 
+/** x_label_file and x_data_sheet_file: paths on this shop, since pages show no foreign pictures. */
+function parseLabelFiles(row: FeedRow): ProductFactsJson['labelFiles'] {
+  const [label, sheet] = [findFirstValue(row, 'x_label_file'), findFirstValue(row, 'x_data_sheet_file')]
+  const files = {
+    ...(label && /^\/(assets|img)\/[\w./-]+$/.test(label) && { label }),
+    ...(sheet && /^(\/assets\/[\w./-]+|https:\/\/[^\s"<>]+)$/.test(sheet) && { sheet }),
+  }
+  return Object.keys(files).length > 0 ? files : undefined
+}
+
 /** The facts of a product that do not depend on the language; absent ones are left out when stored. */
 export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   energy: parseEnergyLabel(row),
+  model: cleanLine(findFirstValue(row, 'mpn') ?? '', 70) || undefined,
+  labelFiles: parseLabelFiles(row),
   charger: parseCharger(row),
   withdrawalExclusion: parseWithdrawalExclusion(row),
   electricalCategory: parseElectricalCategory(row),

@@ -3,7 +3,7 @@ import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { buildGuaranteeNotice } from '#server/commerce/core/guarantee-notice.ts'
 import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { WithdrawalExclusionFact } from '#server/database/index.ts'
-import type { Charger, GuaranteeNotice, LegalNotice, ProductFact } from '#shared/api/catalog.ts'
+import type { Charger, GuaranteeNotice, LegalNotice, ProductFact, ProductLabel } from '#shared/api/catalog.ts'
 
 export const withdrawalExclusions = [
   'sealed-hygiene',
@@ -64,3 +64,30 @@ export const GuaranteeNoticeRef = builder.objectRef<GuaranteeNotice>('GuaranteeN
 /** The shop's notice, for every type that has it. */
 export const findGuaranteeNotice = ({ tenant, locale }: Context) =>
   buildGuaranteeNotice(tenant, locale, getLocaleFormatter(tenant, locale))
+
+export const ProductLabelRef = builder.objectRef<ProductLabel>('ProductLabel').implement({
+  description: 'Energy or tyre label: whose it is, the supplier’s files, and the data sheet (law 17, 18).',
+  fields: (t) => ({
+    supplier: t.exposeString('supplier'),
+    model: t.exposeString('model', { description: 'Model or type identifier; empty where the feed has none.' }),
+    size: t.exposeString('size', { nullable: true, description: 'Of tyres: the chosen size, or all of them.' }),
+    tyreClass: t.exposeString('tyreClass', { nullable: true, description: 'C1, C2 or C3.' }),
+    consumption: t.exposeString('consumption', { nullable: true, description: 'E.g. "49 kWh/100 ↻".' }),
+    picture: t.exposeString('picture', {
+      nullable: true,
+      description: 'Path of the supplier’s label; without it the page draws one.',
+    }),
+    sheetFile: t.exposeString('sheetFile', {
+      nullable: true,
+      description: 'Address of the supplier’s product data sheet.',
+    }),
+    registration: t.exposeString('registration', {
+      nullable: true,
+      description: 'Number in the EU product registry; absent for goods without one.',
+    }),
+    rows: t.expose('rows', {
+      type: [FactRef],
+      description: 'The data sheet of a tyre; of other goods its first lines, before those of the energy label.',
+    }),
+  }),
+})

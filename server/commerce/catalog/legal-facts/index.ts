@@ -1,4 +1,5 @@
 export { buildCharger, buildLegalNotices, describeWithdrawalExclusion } from './build-legal-notices.ts'
+export { buildProductLabel } from './build-product-label.ts'
 export {
   ChargerRef,
   FactRef,
@@ -6,6 +7,7 @@ export {
   GuaranteeNoticeRef,
   LegalNoticeRef,
   oldApplianceType,
+  ProductLabelRef,
   withdrawalExclusions,
   withdrawalExclusionType,
 } from './graphql-types.ts'

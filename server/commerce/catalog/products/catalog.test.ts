@@ -99,6 +99,11 @@ describe('catalog', () => {
         class: 'C',
         sheet: [{ name: 'Energieverbrauch', value: '124 kWh/Jahr' }],
       })
+      expect(fridge.label).to.deep.include({
+        registration: '1234567',
+        consumption: '124 kWh/annum',
+        rows: [{ name: 'Lieferant', value: fridge.brand }],
+      })
       expect(fridge.safety.responsible?.name).to.equal('Werk Muster GmbH')
     })
 

@@ -86,10 +86,6 @@ export const EnergyLabelRef = builder.objectRef<EnergyLabel>('EnergyLabel').impl
     class: t.expose('class', { type: energyClassType }),
     best: t.expose('best', { type: energyClassType }),
     worst: t.expose('worst', { type: energyClassType }),
-    registration: t.exposeString('registration', {
-      nullable: true,
-      description: 'Number in the EU product registry; absent for imported goods without one.',
-    }),
     sheet: t.expose('sheet', {
       type: [FactRef],
       description: 'Yearly use, water, noise … in the order the data sheet lists them.',

@@ -8,6 +8,7 @@ import {
   findGuaranteeNotice,
   GuaranteeNoticeRef,
   LegalNoticeRef,
+  ProductLabelRef,
   withdrawalExclusionType,
 } from '../legal-facts/index.ts'
 import {
@@ -156,6 +157,7 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
     care: t.exposeStringList('care'),
     energy: t.expose('energy', { type: EnergyLabelRef, nullable: true }),
     tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
+    label: t.expose('label', { type: ProductLabelRef, nullable: true }),
     charger: t.expose('charger', { type: ChargerRef, nullable: true }),
     legalNotices: t.expose('legalNotices', { type: [LegalNoticeRef] }),
     safety: t.expose('safety', { type: SafetyRef }),

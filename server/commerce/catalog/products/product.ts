@@ -6,7 +6,12 @@ import { type Money, money } from '#shared/money.ts'
 import { isPublicGtin } from '#shared/rules/catalog/gtin.ts'
 import { calculateSingleDeliveryFee } from '#shared/rules/checkout/single-delivery-fee.ts'
 import { buildCrumbs, loadCategories } from '../categories/index.ts'
-import { buildCharger, buildLegalNotices, describeWithdrawalExclusion } from '../legal-facts/index.ts'
+import {
+  buildCharger,
+  buildLegalNotices,
+  buildProductLabel,
+  describeWithdrawalExclusion,
+} from '../legal-facts/index.ts'
 import { buildFromPrice, buildPrice, createPriceContext, findCheapestVariant } from '../prices/index.ts'
 import { findColoursByKey } from './colour-repository.ts'
 import { buildSwatches, groupByColour, selectColourPictures } from './colours.ts'
@@ -83,6 +88,10 @@ async function loadVariantParts(ctx: Context, product: LocalisedProductRow, vari
     deliveryCost: getDeliveryCost(ctx, product, displayed),
     packages: parsePackageDimensions(displayed),
     runningCosts: findRunningCosts(ctx, product.facts, displayed.size),
+    label: buildProductLabel(ctx, product, {
+      size: displayed.size,
+      sizes: chosen ? [variant.size] : colourVariants.map(({ size }) => size),
+    }),
     dimensions: findOuterDimensions(product.facts, displayed.size),
   }
 }
