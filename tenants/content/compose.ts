@@ -2,8 +2,8 @@ import type { Locale, Tenant } from '#shared/tenant.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { createPriceFormatter, getContentValues } from './values.ts'
 
-/** Omitted if the shop does not have this feature. */
-type FeatureRequirement = { needs?: 'instalments' | 'paymentProtection' | 'flexikontoClub' }
+/** Omitted if the shop does not have this feature; `credit` is any of those that lend money. */
+type FeatureRequirement = { needs?: 'credit' | 'instalments' | 'paymentProtection' | 'flexikontoClub' }
 
 type RawBlock = { type: string; part?: string } & FeatureRequirement
 
@@ -87,7 +87,11 @@ function composePage(
  */
 export function composeContent({ tenant, locale, files, own, polish }: Composition): unknown {
   const price = createPriceFormatter(tenant, locale)
-  const isAvailable = ({ needs }: FeatureRequirement) => needs === undefined || tenant.features[needs]
+  const { features } = tenant
+  const isAvailable = ({ needs }: FeatureRequirement) => {
+    if (needs === undefined) return true
+    return needs === 'credit' ? features.instalments || features.delayedPayment : features[needs]
+  }
   const content = {
     pages: Object.values(files)
       .filter(isPage)

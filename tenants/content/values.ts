@@ -1,5 +1,6 @@
 import { isHosted } from '#shared/api/payments.ts'
 import { messages } from '#shared/messages/index.ts'
+import { NEW_CUSTOMER_LIMIT_CENTS } from '#shared/rules/payments/credit-limit.ts'
 import { calculateMonthlyProtection, createInstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
 import {
   getLanguage,
@@ -66,7 +67,7 @@ function getProtectionValues(
   locale: Locale,
 ): Record<string, string> {
   if (!credit?.protectionPpm) return {}
-  const { protectionPpm, protectionAfterDays, monthlyFactorPpm, maxCents } = credit
+  const { protectionPpm, protectionAfterDays, monthlyFactorPpm } = credit
   const formatPercent = (ppm: number) =>
     (ppm / 1_000_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
   const formatPrice = createPriceFormatter({ currency }, locale)
@@ -84,7 +85,20 @@ function getProtectionValues(
       ? orderingSentences.later.replace('{days}', protectionAfterDays.toString())
       : orderingSentences.atOnce,
     examplePrice: formatPrice(EXAMPLE_CREDIT.priceCents),
-    creditMax: formatPrice(maxCents),
+  }
+}
+
+/** The amounts between which credit decisions are made; empty if a shop sells nothing on credit. */
+function getCreditValues(
+  { credit, currency }: Pick<Tenant, 'credit' | 'currency'>,
+  locale: Locale,
+): Record<string, string> {
+  if (!credit) return {}
+  const formatPrice = createPriceFormatter({ currency }, locale)
+  return {
+    creditStart: formatPrice(NEW_CUSTOMER_LIMIT_CENTS),
+    creditMin: formatPrice(credit.minCents),
+    creditMax: formatPrice(credit.maxCents),
   }
 }
 
@@ -172,6 +186,7 @@ export function getContentValues(tenant: Tenant, locale: Locale): Record<string,
     iban: tenant.bank.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
     bic: tenant.bank.bic,
     creditWarning: getMessages(tenant, locale)['credit.warning'],
+    ...getCreditValues(tenant, locale),
     ...getProtectionValues(tenant, locale),
   }
 }

@@ -1,6 +1,7 @@
 import type { CreditReason } from '#shared/api/credit.ts'
+import { NEW_CUSTOMER_LIMIT_CENTS } from '#shared/rules/payments/credit-limit.ts'
 
-/** What is known of a customer who requests credit; in cents. */
+/** What is known of a customer who requests credit; in cents. The privacy pages name each (law 44). */
 export interface CreditFacts {
   requestedCents: number
   /** What is owed on their other agreements. */
@@ -30,9 +31,6 @@ export interface CreditScorer {
   name: string
   assess(facts: CreditFacts): CreditAssessment
 }
-
-/** O46: the limit of a new customer. */
-const NEW_CUSTOMER_LIMIT_CENTS = 150_00
 
 function getLimit({ paidCents, grantedCents, maxCents }: CreditFacts): [cents: number, reason: CreditReason] {
   if (grantedCents !== null) return [grantedCents, 'granted-by-person']
