@@ -129,6 +129,12 @@ export interface SiteFrame {
   flyout: FlyoutContent
   footer: FooterContent
   snippets: Snippets
+  officialFiles: OfficialFiles
+}
+
+/** Addresses of the operator's files; without one the shop shows its own drawing. */
+export interface OfficialFiles {
+  idealWero?: string | undefined
 }
 
 /** The value of a benefit: cents, a share of the goods, or free delivery of parcels. */

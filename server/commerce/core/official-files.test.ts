@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { findOfficialFile } from './official-files.ts'
 
 describe('official files', () => {
-  it('[law 2] are used where the operator has put them, and nowhere else', () => {
+  it('[law 2 law 26] are used where the operator has put them, and nowhere else', () => {
     const folder = mkdtempSync(join(tmpdir(), 'official-'))
     try {
       expect(findOfficialFile({ id: 'at' }, 'eu-guarantee-notice.svg', folder)).to.equal(undefined)

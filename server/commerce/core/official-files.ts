@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Tenant } from '#shared/tenant.ts'
+import { getKeys } from '#shared/typed-object.ts'
 
 /** The build's folder, set by build.mjs; undefined when run from source. */
 declare const DIST_FOLDER: string
@@ -12,8 +13,15 @@ const getFolder = (tenantId: string) =>
     ? resolve(DIST_FOLDER, 'client/tenants', tenantId)
     : fileURLToPath(new URL(`../../../tenants/${tenantId}/assets`, import.meta.url))
 
-/** Artwork of an authority, which an operator obtains and puts into the tenant's assets under this name. */
-export type OfficialFileName = 'eu-guarantee-notice.svg'
+/**
+ * Artwork of an authority or a payment scheme, which an operator obtains and puts into the tenant's assets under this
+ * name, and the shops that show our own drawing without it.
+ */
+const officialFiles = {
+  'eu-guarantee-notice.svg': ({ country }: Tenant) => country !== 'CH', // law 2
+  'ideal-wero.svg': ({ paymentMethods }: Tenant) => paymentMethods.includes('ideal'), // law 26
+}
+export type OfficialFileName = keyof typeof officialFiles
 
 export interface OfficialFile {
   /** Its URL path in the shop. */
@@ -32,9 +40,10 @@ export function findOfficialFile(
   return existsSync(path) ? { address: `/assets/tenants/${id}/${name}`, path } : undefined
 }
 
-/** Tells the operator at the start which shops of the EU show our own drawing of the notice (law 2). */
+/** Tells the operator at the start which shops show our own drawing in place of an official file. */
 export function warnAboutMissingFiles(tenants: readonly Tenant[], log: Pick<Logger, 'warn'>) {
   for (const tenant of tenants)
-    if (tenant.country !== 'CH' && !findOfficialFile(tenant, 'eu-guarantee-notice.svg'))
-      log.warn({ tenant: tenant.id, file: 'eu-guarantee-notice.svg' }, 'no official notice of guarantee: own drawing')
+    for (const file of getKeys(officialFiles))
+      if (officialFiles[file](tenant) && !findOfficialFile(tenant, file))
+        log.warn({ tenant: tenant.id, file }, 'no official file: own drawing')
 }

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { GuaranteeNotice } from '#client/features/catalog/guarantee-notice/index.ts'
 import { CreditTeaser } from '#client/features/payments/credit-teaser/index.ts'
+import { IdealWeroMark } from '#client/features/payments/ideal-wero-mark/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
@@ -69,7 +70,8 @@ function PreOrderInformation() {
           <FormattedMessage id="basket.delivers-to" values={{ country: tenant.country }} />
         </li>
         <li>
-          <FormattedMessage id="basket.payment-means" values={{ means: <PaymentMethodNames key="means" /> }} />
+          <FormattedMessage id="basket.payment-means" values={{ means: <PaymentMethodNames key="means" /> }} />{' '}
+          <IdealWeroMark decorative />
         </li>
         <li>
           <FormattedMessage id="basket.returns" values={{ country: tenant.country, days: tenant.returnDays }} />

@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { ConsentLink } from '#client/features/customers/consent/index.ts'
+import { IdealWeroMark } from '#client/features/payments/ideal-wero-mark/index.ts'
 import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
 import { getOrganisation } from '#shared/tenant.ts'
-import { OfficeHoursList, OpenNow, useLinkTargets, useSiteFrame } from '../pages/index.ts'
+import { OfficeHoursList, OpenNow, useLinkTargets } from '../pages/index.ts'
+import { useSiteFrame } from '../site-frame/index.ts'
 import { ColourModeSwitch } from './colour-mode-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { filterOpenGroups, LinkGroupView } from './link-groups.tsx'
@@ -25,6 +27,7 @@ export function Footer() {
         <div className="footer__settings">
           <LanguageSwitch />
           <CountryLink />
+          <IdealWeroMark />
           <ColourModeSwitch />
         </div>
         <LegalLine />

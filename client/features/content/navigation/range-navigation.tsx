@@ -4,7 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { usePath } from '#client/lib/page.ts'
 import type { Category } from '#shared/api/catalog.ts'
-import { useSiteFrame } from '../pages/index.ts'
+import { useSiteFrame } from '../site-frame/index.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
 
 /** The anchor of the phone's menu button without JavaScript. */

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
-import { OpenNow, useLinkTargets, useSiteFrame } from '../pages/index.ts'
+import { OpenNow, useLinkTargets } from '../pages/index.ts'
+import { useSiteFrame } from '../site-frame/index.ts'
 import { filterOpenGroups, LinkGroupView } from './link-groups.tsx'
 import { useFlyout } from './use-flyout.ts'
 

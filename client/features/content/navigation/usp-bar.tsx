@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
-import { useLinkTargets, useSiteFrame } from '../pages/index.ts'
+import { useLinkTargets } from '../pages/index.ts'
+import { useSiteFrame } from '../site-frame/index.ts'
 
 /** The line above the header: what this shop promises. */
 export function UspBar() {

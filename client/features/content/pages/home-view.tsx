@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
 import { getShopName } from '#shared/tenant.ts'
+import { useSiteFrame } from '../site-frame/index.ts'
 import { Ranges } from './blocks/ranges.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
-import { contentPageQuery, useSiteFrame } from './queries.ts'
+import { contentPageQuery } from './queries.ts'
 
 /** The editors' front page, or the categories if they have none: a shop always has a front page. */
 export function HomeView({ path }: { path: string }) {

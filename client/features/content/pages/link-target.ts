@@ -2,7 +2,7 @@ import { useSite } from '#client/lib/page.ts'
 import type { Category } from '#shared/api/catalog.ts'
 import { findRouteId, getLocalePrefix, getPath, isRouteOpen } from '#shared/routes.ts'
 import type { Locale, TenantPublic } from '#shared/tenant.ts'
-import { useSiteFrame } from './queries.ts'
+import { useSiteFrame } from '../site-frame/index.ts'
 
 const categoryIndexes = new WeakMap<readonly Category[], Map<string, Category>>()
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
-import { useSiteFrame } from './queries.ts'
+import { useSiteFrame } from '../site-frame/index.ts'
 import { Paragraphs } from './rich-text.tsx'
 
 /**

@@ -5,6 +5,7 @@ import type { FormState } from '#client/lib/form.ts'
 import type { PaymentOption } from '#shared/api/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
+import { IdealWeroMark } from '../ideal-wero-mark/index.ts'
 import { paymentExplanations, paymentNames } from './payment-names.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export function PaymentChoice({ options, form, values = {}, more = {} }: Props) 
       layout="card"
       options={options.map(({ method, offered, reason }) => ({
         value: method,
-        label: <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
+        label: method === 'ideal' ? <IdealWeroMark /> : <strong>{formatMessage({ id: paymentNames[method] })}</strong>,
         // GraphQL knows the reason as a string; the API gives a message id.
         note: formatMessage({ id: offered || !reason ? paymentExplanations[method] : (reason as MessageId) }, values),
         disabled: !offered,

@@ -1,5 +1,6 @@
 import { loadCategoryTree } from '#server/commerce/catalog/categories/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
+import { findOfficialFile } from '#server/commerce/core/official-files.ts'
 import type { Database } from '#server/database/index.ts'
 import type {
   ContentKind,
@@ -78,7 +79,8 @@ export async function getSiteFrame(ctx: Context): Promise<SiteFrame> {
     loadPart('footer', getFooter(ctx), { groups: [], legal: [] }),
     loadPart('snippets', getSnippets(ctx), {}),
   ])
-  return { navigation, usp, flyout, footer, snippets }
+  const officialFiles = { idealWero: findOfficialFile(ctx.tenant, 'ideal-wero.svg')?.address }
+  return { navigation, usp, flyout, footer, snippets, officialFiles }
 }
 
 const getNavigation = async (ctx: Context): Promise<SiteFrame['navigation']> =>

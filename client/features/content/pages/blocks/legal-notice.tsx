@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
+import { useSiteFrame } from '../../site-frame/index.ts'
 import { useLinkTargets } from '../link-target.ts'
-import { useSiteFrame } from '../queries.ts'
 
 /** The shop's legal pages, as in the footer. */
 export function LegalNotice() {

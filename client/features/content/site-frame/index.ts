@@ -1,0 +1,1 @@
+export { siteFrameQuery, useSiteFrame } from './queries.ts'

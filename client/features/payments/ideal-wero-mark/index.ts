@@ -1,0 +1,1 @@
+export { IdealWeroMark } from './ideal-wero-mark.tsx'
