@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, heading, closeLabel, children, footer, c
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser handles that
     <dialog
       className={['dialog', className].filter(Boolean).join(' ')}
-      aria-labelledby={headingId}
+      aria-labelledby={open ? headingId : undefined}
       ref={box}
       onClick={handleClose}
       onClose={open ? handleClose : undefined}

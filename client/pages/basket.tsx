@@ -53,7 +53,7 @@ export default function BasketPage() {
   return (
     <div className="basket container">
       <Title basket={basket} />
-      <ImplicitSubmitButton form={BASKET_FORM_ID} intent="gift" />
+      {!isEmpty && <ImplicitSubmitButton form={BASKET_FORM_ID} intent="gift" />}
       <SubmitError voucher={basket.voucher} />
       <OrderFormResult />
       <BasketChanges basket={basket} />

@@ -4,6 +4,7 @@ import { findTenant } from '#tenants/index.ts'
 import { leaveOutPictures } from '#test/support/accessibility.ts'
 import { openPage } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
+import { findPageErrors, recordDocuments } from '#test/support/html-validity.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import type { View } from '#test/support/view.ts'
 import { COUNTRY_HEADER, createViews } from '#test/support/views.ts'
@@ -36,6 +37,7 @@ interface Findings {
   messages: string[]
   links: string[]
   pictures: string[]
+  html: string[]
 }
 
 declare global {
@@ -164,13 +166,15 @@ describe('every view', function () {
     messages: [],
     links: [],
     pictures: [],
+    html: [],
   }
   let viewNames: string[] = []
   let knownKinds: string[] = []
 
-  async function inspect(page: Page, { name, isScriptless }: View) {
+  async function inspect(page: Page, { name, isScriptless }: View, received: readonly string[]) {
     const note = (kind: keyof Findings, found: readonly string[]) =>
       findings[kind].push(...found.map((each) => `${name}: ${each}`))
+    note('html', await findPageErrors(page, received))
     const titles = await page.$$eval('h1', (all) => all.map(({ textContent }) => textContent?.trim()))
     if (titles.length !== 1 || !titles[0]) note('headings', [`${titles.length} h1 ${titles}`])
     note('messages', await page.evaluate(findSilentMessages))
@@ -202,8 +206,9 @@ describe('every view', function () {
       await page.evaluateOnNewDocument(watchMotion)
       for (let view = queue.shift(); view; view = queue.shift()) {
         await page.setViewport({ width: view.only === 'phone' ? PHONE_WIDTH : DESKTOP_WIDTH, height: 900 })
+        const documents = recordDocuments(page)
         await show(page, view)
-        await inspect(page, view)
+        await inspect(page, view, await documents.take())
       }
       await page.close()
     }
@@ -217,6 +222,10 @@ describe('every view', function () {
 
   it('[O85] has exactly one h1, the page of unknown addresses included', () => {
     expect(findings.headings).to.deep.equal([])
+  })
+
+  it('[O85] is valid HTML, as it is sent and as scripts change it', () => {
+    expect(findings.html).to.deep.equal([])
   })
 
   it('[O85] shows where the focus is at every control that Tab reaches (WCAG 2.4.7)', () => {

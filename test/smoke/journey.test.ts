@@ -23,7 +23,7 @@ describe('from the home page to the order', function () {
         const { sized } = await findProducts(shop, tenant, locale)
         expect(sized, 'a product with sizes').not.to.equal(undefined)
 
-        await page.type('input[type="search"], form[role="search"] input', sized?.title.split(' ')[0] ?? '')
+        await page.type('.search-bar__field', sized?.title.split(' ')[0] ?? '')
         await Promise.all([page.waitForFunction(() => location.pathname.includes('/s/')), page.keyboard.press('Enter')])
         await page.waitForSelector('.product-card__link')
 

@@ -1,6 +1,6 @@
 import { getDocumentTitle } from '#client/lib/head.tsx'
-import { HEADER_END_ID, type Head, type Site } from '#client/lib/page.ts'
-import { buildPaymentStartScript, colourModeScript, PAGE_DATA_ID } from '../payment-pages/inline-scripts.ts'
+import type { Head, Site } from '#client/lib/page.ts'
+import { beforePaintScript, buildPaymentStartScript, PAGE_DATA_ID } from '../payment-pages/inline-scripts.ts'
 import type { StrictCsp } from '../payment-pages/payment-scripts.ts'
 import type { AlternateLink } from './alternates.ts'
 import type { Manifest } from './assets.ts'
@@ -25,7 +25,7 @@ interface DocumentParts {
 
 /** The start script with the page's data in it, allowed by the nonce. */
 const buildStartScript = ({ nonce, manifest, queries }: DocumentParts, data: object) =>
-  `<script nonce="${nonce}">${colourModeScript}window.boot=${toScriptJson(data)};window.queries=[${queries ?? ''}];${manifest.boot}</script>`
+  `<script nonce="${nonce}">${beforePaintScript}window.boot=${toScriptJson(data)};window.queries=[${queries ?? ''}];${manifest.boot}</script>`
 
 /**
  * The same for payment pages: the data is a JSON block, so that the script is the same on every page and can be listed
@@ -61,7 +61,6 @@ export function renderDocumentHead(page: DocumentParts): string {
     `<link rel="icon" href="/assets/tenants/${tenant.id}/favicon.svg" type="image/svg+xml">`,
     `<link rel="preload" href="${manifest.font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${manifest.styles[tenant.id]}">`,
-    `<link rel="expect" href="#${HEADER_END_ID}" blocking="render">`,
     strictCsp ? buildStrictStartScript(page, data, strictCsp) : buildStartScript(page, data),
     ...(head.jsonLd ?? []).map(
       (thing) => `<script type="application/ld+json" nonce="${nonce}">${toScriptJson(thing)}</script>`,

@@ -98,7 +98,7 @@ function SearchFields({ form, error, search }: { form: FormState; error: string 
         type={hydrated ? 'button' : 'submit'}
         name="intent"
         value={FIND_SHOPS_INTENT}
-        formNoValidate
+        formNoValidate={!hydrated}
         icon="search"
         onClick={press}
       >

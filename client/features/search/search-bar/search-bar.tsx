@@ -123,7 +123,9 @@ function SearchField({ id, field, combobox, isEmpty, onChange }: SearchFieldProp
         className="search-bar__field"
         id={id}
         ref={field}
-        type="search"
+        // A combobox cannot be of type search (ARIA in HTML).
+        type="text"
+        inputMode="search"
         name="q"
         value={combobox.text}
         maxLength={MAX_TERM_LENGTH}

@@ -205,7 +205,7 @@ const ProductOption = ({
         priority="eager"
       />
     )}
-    <span className="suggestions__article">
+    <div className="suggestions__article">
       <span className="suggestions__brand">{brand}</span>
       <span className="suggestions__title">
         <HighlightedText label={title} typed={typed} />
@@ -217,6 +217,6 @@ const ProductOption = ({
         </span>
       )}
       <Price price={price} size="line" />
-    </span>
+    </div>
   </>
 )
