@@ -85,6 +85,18 @@ interface Fact {
   value: string
 }
 
+/** What connected goods record, and who can reach it (law 31): the points of Art. 3 (2) of Reg. (EU) 2023/2854. */
+export interface DataUseFacts {
+  kinds: string
+  format: string
+  volume: string
+  realTime: string
+  /** Where the data is stored, and how long. */
+  storage: string
+  /** How to see, share and erase it. */
+  access: string
+}
+
 /** product_text.facts: facts in the language and units of one locale. */
 export interface ProductTextFactsJson {
   groups: { group: string; facts: Fact[] }[]
@@ -93,6 +105,8 @@ export interface ProductTextFactsJson {
   warnings: string[]
   /** The energy data sheet, in the order the regulation lists it. */
   energySheet: Fact[]
+  /** Of connected goods. */
+  dataUse?: DataUseFacts
   /** The name of the sizes, e.g. "Größe" or "Liegefläche"; absent for one size. */
   sizeName?: string
 }

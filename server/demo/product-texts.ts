@@ -5,6 +5,7 @@ import type { DataSheetFact, FactGroup } from './goods/product-template.ts'
 import { createSeededRandom } from './random.ts'
 import { getBrand } from './wording/brands.ts'
 import { careInstructions } from './wording/care.ts'
+import { findDataUse } from './wording/data-use.ts'
 import { families } from './wording/families.ts'
 import { type FibreId, fibres } from './wording/fibres.ts'
 import { getWordingLanguage, localiseSpelling, slugify, type Translations, translate } from './wording/translations.ts'
@@ -94,6 +95,7 @@ export function buildDemoTextFacts(product: MasterProduct, locale: string): Prod
     care: (template.care ?? []).map((id) => translate(careInstructions[id], locale)),
     warnings: (template.warnings ?? []).map((id) => translate(safetyWarnings[id], locale)),
     energySheet: (product.technical?.energySheet ?? []).map((fact) => localiseFact(fact, locale)),
+    dataUse: findDataUse(template.category, locale),
     sizeName: product.sizes.length > 1 ? translate(template.sizeName ?? sizeName, locale) : undefined,
   }
 }

@@ -5,12 +5,13 @@ import { createPlace, type LawRow } from '#test/support/law.ts'
 import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { chargingRows } from './law/charging.ts'
+import { dataUseRows } from './law/data-use.ts'
 import { guaranteeRows } from './law/guarantee.ts'
 import { labelRows } from './law/labels.ts'
 import { withdrawalRows } from './law/withdrawal.ts'
 
 /** What goods must say: rows are lines of the law (test/requirements/law.md), columns are the five locales. */
-const rows: readonly LawRow[] = [...withdrawalRows, ...chargingRows, ...guaranteeRows, ...labelRows]
+const rows: readonly LawRow[] = [...withdrawalRows, ...chargingRows, ...guaranteeRows, ...labelRows, ...dataUseRows]
 
 describe('what goods say by law', function () {
   this.timeout(120_000)

@@ -107,6 +107,20 @@ export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   electricalCategory: parseElectricalCategory(row),
 })
 
+/** x_data_kinds, x_data_format, x_data_volume, x_data_real_time, x_data_storage and x_data_access: all or none. */
+function parseDataUse(row: FeedRow): ProductTextFactsJson['dataUse'] {
+  const read = (point: string) => cleanLine(findFirstValue(row, `x_data_${point}`) ?? '', 300)
+  const dataUse = {
+    kinds: read('kinds'),
+    format: read('format'),
+    volume: read('volume'),
+    realTime: read('real_time'),
+    storage: read('storage'),
+    access: read('access'),
+  }
+  return Object.values(dataUse).every(Boolean) ? dataUse : undefined
+}
+
 function toFact(language: Language, [name, value]: readonly [string, string]): TextFact | undefined {
   const label = cleanLine(name, 60)
   const text =
@@ -173,6 +187,7 @@ export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFac
     care: [],
     warnings: [],
     energySheet: [],
+    dataUse: parseDataUse(row),
     sizeName: findFirstValue(row, 'size') && translateTerm(language, 'size'),
   }
 }

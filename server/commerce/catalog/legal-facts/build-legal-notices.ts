@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import { getLocaleFormatter, type LocaleFormatter } from '#server/commerce/core/i18n.ts'
-import type { ChargerFacts, ProductFactsJson } from '#server/database/index.ts'
+import type { ChargerFacts, DataUseFacts, ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
 import type { Charger, LegalNotice } from '#shared/api/catalog.ts'
 
 type FormatMessage = LocaleFormatter['formatMessage']
@@ -45,8 +45,30 @@ function buildChargerNotice(charger: ChargerFacts, formatMessage: FormatMessage)
 export const describeWithdrawalExclusion = ({ tenant, locale }: Context, { withdrawalExclusion }: ProductFactsJson) =>
   getLocaleFormatter(tenant, locale).formatMessage(`product-facts.withdrawal-${withdrawalExclusion ?? 'unspecified'}`)
 
+/** The points of the Data Act in its order. */
+const dataUsePoints = ['kinds', 'format', 'volume', 'realTime', 'storage', 'access'] as const
+
+/** What connected goods record, in the shops of the EU (law 31). */
+const buildDataUseNotice = (dataUse: DataUseFacts, formatMessage: FormatMessage): LegalNotice => ({
+  id: 'data-use',
+  heading: formatMessage('product-facts.data-use'),
+  paragraphs: [],
+  facts: dataUsePoints.map((point) => ({
+    name: formatMessage('product-facts.data-point', { point }),
+    value: dataUse[point],
+  })),
+})
+
 /** What the law wants said of these goods in this shop, in the order of the page. */
-export function buildLegalNotices({ tenant, locale }: Context, { charger }: ProductFactsJson): LegalNotice[] {
+export function buildLegalNotices(
+  { tenant, locale }: Context,
+  { charger }: ProductFactsJson,
+  { dataUse }: Pick<ProductTextFactsJson, 'dataUse'>,
+): LegalNotice[] {
   const { formatMessage } = getLocaleFormatter(tenant, locale)
-  return [charger && buildChargerNotice(charger, formatMessage)].filter((notice) => notice !== undefined)
+  const inTheUnion = tenant.country !== 'CH'
+  return [
+    charger && buildChargerNotice(charger, formatMessage),
+    inTheUnion && dataUse && buildDataUseNotice(dataUse, formatMessage),
+  ].filter((notice) => typeof notice === 'object')
 }

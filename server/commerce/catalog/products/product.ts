@@ -128,7 +128,7 @@ export async function findProduct(ctx: Context, sku: string): Promise<Product | 
     energy: buildEnergyLabel(productRow, text.facts),
     tyre: facts.tyre,
     charger: buildCharger(ctx, facts),
-    legalNotices: buildLegalNotices(ctx, facts),
+    legalNotices: buildLegalNotices(ctx, facts, text.facts),
     safety: buildSafety(productRow, text.facts),
     articleNumber: variant.articleNumber,
     ean: variant.ean ?? undefined,
