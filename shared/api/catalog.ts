@@ -49,6 +49,16 @@ export interface SitemapEntry {
   slug: string
   /** Picture sources. */
   pictures: readonly string[]
+  /** Day of the last change, YYYY-MM-DD. */
+  changedOn: string
+}
+
+/** A category in a sitemap. */
+export interface CategorySitemapEntry {
+  id: string
+  slug: string
+  /** Day on which its last new product came, YYYY-MM-DD. */
+  changedOn: string | undefined
 }
 
 /** Identity: the sku, or the category (S3, O3). */

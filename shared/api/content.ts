@@ -194,6 +194,14 @@ export interface ContentSeed {
   emptyPromotion: EmptyPromotion
 }
 
+/** A page of editors in a sitemap. */
+export interface ContentSitemapEntry {
+  /** Below the locale's prefix. */
+  path: string
+  /** Day of the last change, YYYY-MM-DD. */
+  changedOn: string
+}
+
 export const CONTENT_API = '/api/content'
 
 /** Pages that are shown in a layer, by name. */

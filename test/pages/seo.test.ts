@@ -14,6 +14,7 @@ describe('what search engines read', () => {
   const listOf = async (tenant: string, query: string) =>
     JSON.parse((await shop.get(tenant, `/api/search/searchv2?${query}`)).body) as SearchResult
   const addresses = (body: string) => [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  const countTags = (body: string, tag: string) => body.split(`<${tag}>`).length - 1
   const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
   const canonicalOf = (body: string) => pathOf(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? '')
   const headOf = async (tenant: string, path: string) => {
@@ -23,19 +24,28 @@ describe('what search engines read', () => {
   }
 
   for (const { id, locales } of tenants)
-    it(`sitemaps of ${id} list pages, ranges and products with pictures, and they answer`, async function () {
+    it(`sitemaps of ${id} list pages, ranges and products with pictures and days, all canonical, indexed and open`, async function () {
       this.timeout(60_000)
+      const disallowed = (await shop.get(id, '/robots.txt')).body.match(/(?<=^Disallow: ).+/gm) ?? []
+      const isBlocked = (path: string) => disallowed.some((start) => path.startsWith(start))
       const files = addresses((await shop.get(id, '/sitemap.xml')).body).map(pathOf)
       for (const locale of locales) {
         expect(files).to.include(`/sitemap-${locale}-pages.xml`).and.include(`/sitemap-${locale}-1.xml`)
         const pages = addresses((await shop.get(id, `/sitemap-${locale}-pages.xml`)).body)
         const products = (await shop.get(id, `/sitemap-${locale}-1.xml`)).body
+        expect(countTags(products, 'lastmod')).to.equal(countTags(products, 'loc'))
         expect(products).to.match(/<image:loc>http[^<]+\/img\/1200\//)
         const goods = addresses(products)
         expect(goods.length).to.be.greaterThan(1000)
-        const some = pages.filter((_, i) => i % 12 === 0)
-        for (const address of [...some, goods[0] ?? '', goods.at(-1) ?? ''])
-          expect((await shop.get(id, pathOf(address))).status, address).to.equal(200)
+        const faults: string[] = []
+        expect(new Set(pages).size).to.equal(pages.length)
+        for (const address of [...pages, ...goods.filter((_, i) => i % 400 === 0), goods.at(-1) ?? '']) {
+          const path = pathOf(address)
+          const { status, body } = await shop.get(id, path, { 'user-agent': 'Googlebot/2.1' })
+          const indexed = !body.includes('content="noindex') && !isBlocked(path)
+          if (status !== 200 || canonicalOf(body) !== path || !indexed) faults.push(`${path}: ${status}`)
+        }
+        expect(faults).to.deep.equal([])
       }
     })
 

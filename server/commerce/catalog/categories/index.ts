@@ -7,3 +7,4 @@ export {
   toCrumb,
 } from './categories.ts'
 export { findCategoryAlternates } from './repository.ts'
+export { listCategorySitemap } from './sitemap.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/commerce/core/context.ts'
+import { type Context, getToday } from '#server/commerce/core/context.ts'
 import type { AlternateAddress } from '#shared/api/catalog.ts'
 
 export interface CategoryRow {
@@ -41,6 +41,19 @@ export async function findUsedCategoryIds({ db, tenant }: Context): Promise<stri
     )
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Category id → day of its own newest product. */
+export async function findReleaseDays(ctx: Context): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('product')
+    .select(['categoryId', ({ fn }) => fn.max('releasedOn').as('releasedOn')])
+    .where('tenant', '=', ctx.tenant.id)
+    .where('active', '=', 1)
+    .where('releasedOn', '<=', getToday(ctx))
+    .groupBy('categoryId')
+    .execute()
+  return new Map(rows.map(({ categoryId, releasedOn }) => [categoryId, releasedOn]))
 }
 
 /** Every shop and locale that has a category, for hreflang. */

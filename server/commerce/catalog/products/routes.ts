@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
 import { notFound } from '#server/commerce/core/errors.ts'
-import { findCategory, findCategoryAlternates, loadCategoryTree } from '../categories/index.ts'
+import { findCategory, findCategoryAlternates, listCategorySitemap, loadCategoryTree } from '../categories/index.ts'
 import { findProductAlternates } from './product-repository.ts'
 import { countSitemapParts, findSitemapPart } from './sitemap.ts'
 
@@ -20,6 +20,9 @@ export const catalogRoutes = Router()
   })
   .get('/sitemap', async (req, res) => {
     res.json({ parts: await countSitemapParts(getContext(req)) })
+  })
+  .get('/sitemap/categories', async (req, res) => {
+    res.json(await listCategorySitemap(getContext(req)))
   })
   .get('/sitemap/:part', async (req, res) => {
     const part = Number(req.params.part)

@@ -1,5 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import type { SitemapEntry } from '#shared/api/catalog.ts'
+import { findChangeDays } from './change-repository.ts'
 import { findColoursByKey } from './colour-repository.ts'
 import { groupByColour, selectColourPictures } from './colours.ts'
 import { findPicturesByProduct } from './picture-repository.ts'
@@ -27,10 +28,11 @@ export async function findSitemapPart(ctx: Context, part: number): Promise<Sitem
 }
 
 async function buildEntries(ctx: Context, ids: readonly string[]): Promise<SitemapEntry[]> {
-  const [products, variants, pictures] = await Promise.all([
+  const [products, variants, pictures, changeDays] = await Promise.all([
     findProductRows(ctx, ids),
     findVariantRowsByProduct(ctx, ids),
     findPicturesByProduct(ctx, ids),
+    findChangeDays(ctx, ids),
   ])
   const variantsByProduct = Map.groupBy(variants, ({ productId }) => productId)
   const picturesByProduct = Map.groupBy(pictures, ({ productId }) => productId)
@@ -47,6 +49,7 @@ async function buildEntries(ctx: Context, ids: readonly string[]): Promise<Sitem
             pictures: selectColourPictures(product, picturesByProduct.get(product.id) ?? [], colours.get(key)).map(
               ({ source }) => source,
             ),
+            changedOn: [product.releasedOn, changeDays.get(product.id) ?? ''].toSorted().at(-1) ?? '',
           }
         : [],
     ),

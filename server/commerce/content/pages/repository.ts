@@ -48,6 +48,17 @@ export async function listContentOfKind<Kind extends ContentKind>(
   return rows.map(({ body }) => JSON.parse(body))
 }
 
+/** Key and time of the last change of all published content of a kind. */
+export const listContentChanges = (db: Kysely<Schema>, tenant: string, locale: Locale, kind: ContentKind) =>
+  db
+    .selectFrom('content')
+    .select(['key', 'updatedAt'])
+    .where('tenant', '=', tenant)
+    .where('locale', '=', locale)
+    .where('kind', '=', kind)
+    .orderBy('key')
+    .execute()
+
 export const listContent = (db: Kysely<Schema>, tenant: string): Promise<ContentRow[]> =>
   db.selectFrom('content').select(['locale', 'kind', 'key', 'body']).where('tenant', '=', tenant).execute()
 

@@ -2,19 +2,21 @@ import { loadCategoryTree } from '#server/commerce/catalog/categories/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { findOfficialFile } from '#server/commerce/core/official-files.ts'
 import type { Database } from '#server/database/index.ts'
-import type {
-  ContentKind,
-  ContentKinds,
-  ContentPage,
-  FlyoutContent,
-  FooterContent,
-  Promotion,
-  SiteFrame,
-  Snippets,
-  UspBarContent,
+import {
+  type ContentKind,
+  type ContentKinds,
+  type ContentPage,
+  type ContentSitemapEntry,
+  type FlyoutContent,
+  type FooterContent,
+  type Promotion,
+  SERVICE_LAYER_PATH,
+  type SiteFrame,
+  type Snippets,
+  type UspBarContent,
 } from '#shared/api/content.ts'
 import { normaliseVoucherCode } from '#shared/rules/basket/voucher.ts'
-import { findContent, listContentOfKind } from './repository.ts'
+import { findContent, listContentChanges, listContentOfKind } from './repository.ts'
 import { createRevalidatingCache } from './revalidating-cache.ts'
 
 /** One cache per database: two shops in one process (tests) must not see each other's texts. */
@@ -46,6 +48,14 @@ export const findPage = (ctx: Context, path: string): Promise<ContentPage | unde
 /** All published pages of the shop in this locale. */
 export const listPages = (ctx: Context): Promise<ContentPage[]> =>
   listContentOfKind(ctx.database.reader, ctx.tenant.id, ctx.locale, 'page')
+
+/** The published pages that have an address of their own, with the day of their last change. */
+export async function listPageChanges({ database, tenant, locale }: Context): Promise<ContentSitemapEntry[]> {
+  const rows = await listContentChanges(database.reader, tenant.id, locale, 'page')
+  return rows
+    .filter(({ key }) => !key.startsWith(`${SERVICE_LAYER_PATH}/`))
+    .map(({ key, updatedAt }) => ({ path: key, changedOn: updatedAt.slice(0, 'YYYY-MM-DD'.length) }))
+}
 
 /** The texts of a category's page, or undefined if there are none. */
 export const findSeo = (ctx: Context, category: string) => findCachedContent(ctx, 'seo', category)
