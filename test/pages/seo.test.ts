@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { SearchResult } from '#shared/api/search.ts'
-import { tenants } from '#tenants/index.ts'
+import { findTenant, tenants } from '#tenants/index.ts'
 import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
@@ -145,6 +145,28 @@ describe('what search engines read', () => {
     expect([...canonicals]).to.deep.equal([`/p/${slug}/${sizes[0]?.sku}`])
   })
 
+  it('home and service pages name those of all countries and one for everybody else, and all answer', async function () {
+    this.timeout(60_000)
+    const locales = tenants.flatMap((tenant) => tenant.locales)
+    for (const path of [
+      '/',
+      '/service-hilfe',
+      '/service-hilfe/ueber-uns/agb/',
+      '/service-hilfe/ueber-uns/barrierefreiheit',
+    ]) {
+      const { body } = await headOf('at', path)
+      const links = [...body.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+      expect(
+        links.map(([, locale]) => locale),
+        path,
+      ).to.have.members([...locales, 'x-default'])
+      for (const [, locale = '', href = ''] of links) {
+        const tenant = tenants.find((each) => each.locales.some((own) => own === locale))?.id ?? 'de'
+        expect((await headOf(tenant, pathOf(href))).canonical, href).to.equal(pathOf(href))
+      }
+    }
+  })
+
   it('hreflang names the same product in the other countries and languages, with the address of each', async () => {
     const [card] = (await listOf('at', 'category=technology')).items
     const { body } = await headOf('at', `/p/${card?.slug}/${card?.sku}`)
@@ -156,7 +178,8 @@ describe('what search engines read', () => {
     )
     expect([...links.keys()]).to.include('de-AT')
     for (const [locale, href] of links) {
-      const tenant = tenants.find(({ locales }) => locales.some((each) => each === locale))?.id ?? ''
+      const [tenant = ''] = new URL(href).hostname.split('.')
+      if (locale !== 'x-default') expect(findTenant(tenant)?.locales).to.include(locale)
       expect((await shop.get(tenant, pathOf(href))).status, href).to.equal(200)
     }
     expect(links.size).to.be.greaterThan(1)

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import type { Api } from '#client/lib/api.ts'
 import type { AlternateAddress } from '#shared/api/catalog.ts'
-import { findTenant } from '#tenants/index.ts'
-import { listAlternates } from './alternates.ts'
+import type { Tenant } from '#shared/tenant.ts'
+import { findTenant, tenants } from '#tenants/index.ts'
+import { findDefaultAlternate, listAlternates } from './alternates.ts'
 
 const at = findTenant('at') ?? expect.fail()
 const ch = findTenant('ch') ?? expect.fail()
@@ -13,7 +14,7 @@ const list = (addresses: readonly AlternateAddress[], tenant = at, id: 'product'
     tenant,
     getOrigin: ({ id, origin }) => (id === tenant.id ? 'http://own.test' : origin),
     api: { get: async () => addresses } as unknown as Api,
-    tenantById: findTenant,
+    shops: tenants,
     id,
     params: { sku: '100001', slug: 'bluse', category: 'blusen' },
   })
@@ -48,17 +49,42 @@ describe('the addresses of a page in other languages and countries', () => {
     expect(await list([own, { ...german, locale: 'it-IT' }])).to.deep.equal([])
   })
 
+  const page = { getOrigin: ({ origin }: Tenant) => origin, api: {} as Api, shops: tenants, params: {} }
+
+  it('are those of all countries for home and service pages, the same seen from each shop', async () => {
+    for (const id of ['home', 'service/help', 'service/imprint'] as const) {
+      const links = await listAlternates({ ...page, tenant: at, id })
+      expect(links.map(({ locale }) => locale)).to.have.members(tenants.flatMap(({ locales }) => locales))
+      expect(new Set(links.map(({ href }) => href)).size).to.equal(links.length)
+      expect(await listAlternates({ ...page, tenant: ch, id })).to.deep.equal(links)
+    }
+  })
+
+  it('leave out the shops where a service page is closed', async () => {
+    const shops = tenants.map((shop) =>
+      shop.id === 'nl' ? { ...shop, features: { ...shop.features, chatBot: false } } : shop,
+    )
+    const links = await listAlternates({ ...page, shops, tenant: at, id: 'service/assistant' })
+    expect(links.map(({ locale }) => locale)).not.to.include('nl-NL')
+  })
+
   it('are those of a shop’s own languages for its other pages', async () => {
-    const page = { tenant: ch, getOrigin: () => 'http://own.test', api: {} as Api, tenantById: findTenant, params: {} }
-    const links = await listAlternates({ ...page, id: 'home' })
+    const links = await listAlternates({ ...page, tenant: ch, id: 'size-finder' })
     expect(links.map(({ locale }) => locale)).to.deep.equal(ch.locales)
-    expect(await listAlternates({ ...page, id: undefined })).to.deep.equal([])
-    expect(await listAlternates({ ...page, tenant: at, id: 'home' })).to.deep.equal([])
+    expect(await listAlternates({ ...page, tenant: ch, id: undefined })).to.deep.equal([])
+    expect(await listAlternates({ ...page, tenant: at, id: 'size-finder' })).to.deep.equal([])
+  })
+
+  it('have one default for everybody else, whichever shop names them and in whichever order', async () => {
+    const links = await listAlternates({ ...page, tenant: at, id: 'home' })
+    expect(findDefaultAlternate(links)?.locale).to.equal('de-DE')
+    expect(findDefaultAlternate(links.toReversed())).to.deep.equal(findDefaultAlternate(links))
+    expect(findDefaultAlternate(links.filter(({ locale }) => locale !== 'de-DE'))?.locale).to.equal('de-AT')
+    expect(findDefaultAlternate([])).to.equal(undefined)
   })
 
   it('are none where the back end cannot say', async () => {
     const broken = { get: () => Promise.reject(new Error('away')) } as unknown as Api
-    const page = { tenant: at, getOrigin: () => 'http://own.test', api: broken, tenantById: findTenant, params: {} }
-    expect(await listAlternates({ ...page, id: 'product' })).to.deep.equal([])
+    expect(await listAlternates({ ...page, api: broken, tenant: at, id: 'product' })).to.deep.equal([])
   })
 })

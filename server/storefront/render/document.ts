@@ -2,7 +2,7 @@ import { getDocumentTitle } from '#client/lib/head.tsx'
 import type { Head, Site } from '#client/lib/page.ts'
 import { beforePaintScript, buildPaymentStartScript, PAGE_DATA_ID } from '../payment-pages/inline-scripts.ts'
 import type { StrictCsp } from '../payment-pages/payment-scripts.ts'
-import type { AlternateLink } from './alternates.ts'
+import { type AlternateLink, findDefaultAlternate } from './alternates.ts'
 import type { Manifest } from './assets.ts'
 import { escapeHtml, toScriptJson } from './script-json.ts'
 import { buildSocialTags } from './social-tags.ts'
@@ -43,6 +43,7 @@ export function renderDocumentHead(page: DocumentParts): string {
   const { site, head, nonce, manifest, alternates, strictCsp } = page
   const { tenant, locale, origin } = site
   const data = { ...page.boot, site: manifest.sites[`${tenant.id} ${locale}`] ?? '' }
+  const xDefault = findDefaultAlternate(alternates)
   const tags = [
     '<meta charset="utf-8">',
     strictCsp &&
@@ -55,6 +56,7 @@ export function renderDocumentHead(page: DocumentParts): string {
     ...alternates.map(
       ({ locale: other, href }) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(href)}">`,
     ),
+    xDefault && `<link rel="alternate" hreflang="x-default" href="${escapeHtml(xDefault.href)}">`,
     buildSocialTags(site, head, page.path),
     `<meta name="theme-color" content="${tenant.themeColor.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${tenant.themeColor.dark}" media="(prefers-color-scheme: dark)">`,

@@ -28,7 +28,7 @@ export function createPageHandler(options: PageOptions): RequestHandler {
   const shops = [...new Set(options.hosts.values())]
   const prepareOptions = {
     ...options,
-    findTenant: (id: string) => shops.find((tenant) => tenant.id === id),
+    shops,
     findVisitorCountry: (headers: Parameters<typeof findVisitorCountry>[0], tenant: Tenant) =>
       findVisitorCountry(headers, tenant, options.countryHeader),
   }

@@ -16,8 +16,8 @@ import { toPublicErrors } from './route-table.ts'
 export interface PreparePageOptions {
   manifest: Manifest
   paymentScripts: PaymentScripts
-  /** A shop of this platform by its id. */
-  findTenant(id: string): Tenant | undefined
+  /** The shops of this platform. */
+  shops: readonly Tenant[]
   /** A shop's address as configured. */
   getOrigin(tenant: Tenant): string
   /** The visitor's country, if the shop has other shops to offer there. */
@@ -58,7 +58,7 @@ export async function preparePage(
     : await listAlternates({
         tenant,
         getOrigin: options.getOrigin,
-        tenantById: options.findTenant,
+        shops: options.shops,
         api: site.api,
         id: routeId,
         params: match?.params ?? {},
