@@ -4,6 +4,7 @@ import type { ContentPage } from '#shared/api/content.ts'
 import { buildImageUrl } from '#shared/image.ts'
 import { getPath } from '#shared/routes.ts'
 import { getOrganisation, getShopName } from '#shared/tenant.ts'
+import { buildReturnPolicyJsonLd } from '../features/catalog/products/index.ts'
 import {
   PersonalRecommendations,
   PopularProducts,
@@ -42,8 +43,9 @@ export const head: PageModule['head'] = (site, _request, formatMessage) => {
   }
 }
 
-function buildOrganisationJsonLd({ tenant, locale, origin }: Site, page: ContentPage | undefined) {
-  const { legalName, logo, sameAs, phone, email, address } = getOrganisation(tenant, locale)
+function buildOrganisationJsonLd(site: Site, page: ContentPage | undefined) {
+  const { tenant, locale, origin } = site
+  const { legalName, logo, sameAs, phone, email, address, founded, vatId } = getOrganisation(tenant, locale)
   const picture = findPagePicture(page)
   return {
     '@context': 'https://schema.org',
@@ -56,11 +58,16 @@ function buildOrganisationJsonLd({ tenant, locale, origin }: Site, page: Content
     sameAs,
     telephone: phone,
     email,
+    vatID: vatId,
+    foundingDate: String(founded.year),
+    foundingLocation: { '@type': 'Place', name: founded.place },
+    hasMerchantReturnPolicy: buildReturnPolicyJsonLd(site),
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${address.street} ${address.houseNumber}`,
       postalCode: address.postalCode,
       addressLocality: address.city,
+      addressRegion: address.region,
       addressCountry: address.country,
     },
   }

@@ -34,8 +34,22 @@ const requiredFields: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
-  OnlineStore: ['name', 'legalName', 'url', 'logo', 'image', 'telephone', 'email', 'address'],
-  PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
+  OnlineStore: [
+    'name',
+    'legalName',
+    'url',
+    'logo',
+    'image',
+    'telephone',
+    'email',
+    'address',
+    'vatID',
+    'foundingDate',
+    'foundingLocation',
+    'hasMerchantReturnPolicy',
+  ],
+  Place: ['name'],
+  PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'],
   WebSite: ['name', 'url', 'inLanguage', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
 }
@@ -107,6 +121,22 @@ describe('the data of a page for search engines', () => {
     expect(others.length).to.be.greaterThan(0)
     for (const { url } of others)
       expect((await shop.get('de', String(url).replace(/^https?:\/\/[^/]+/, ''))).status).to.equal(200)
+  })
+
+  it('[S3.76 S3.77 S3.78] names the organisation’s founding, place and region in every shop and language', async () => {
+    for (const { id, locales, organisation } of tenants)
+      for (const [i, locale] of locales.entries()) {
+        const { founded, address, sameAs } = organisation[locale] ?? organisation[locales[0]] ?? expect.fail(locale)
+        const store = (await readPage(id, i === 0 ? '/' : `/${locale.slice(0, 2)}`)).find(
+          (node) => node['@type'] === 'OnlineStore',
+        )
+        expect(store).to.deep.include({
+          foundingDate: String(founded.year),
+          foundingLocation: { '@type': 'Place', name: founded.place },
+          sameAs: [...sameAs],
+        })
+        expect(store?.address).to.include({ addressRegion: address.region, addressLocality: address.city })
+      }
   })
 
   it('names no GTIN that no maker has', async () => {
