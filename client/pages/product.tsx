@@ -102,7 +102,7 @@ export default function ProductPage() {
             categories={product.crumbs.map(({ category }) => category)}
             bin={product.electrical && tenant.asksForOldAppliances}
           />
-          <ShopGuarantee product={product} />
+          <ShopGuarantee guarantee={product.shopGuarantee} />
         </div>
       </div>
       <Reviews sku={product.sku} />

@@ -66,6 +66,8 @@ export interface ProductFactsJson {
   /** Those of the smallest size; `bySize` has the differences of other sizes. */
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
   charger?: ChargerFacts
+  /** For how many years after the last piece was sold the maker supplies spare parts (law 41). */
+  sparePartsYears?: number
   /** The category of electrical goods (shared/rules/catalog/old-appliances.ts); other goods have none. */
   electricalCategory?: 1 | 2 | 3 | 4 | 5 | 6
   /** The supplier's model or type identifier, as the labels and their registry have it. */
@@ -105,6 +107,8 @@ export interface ProductTextFactsJson {
   warnings: string[]
   /** The energy data sheet, in the order the regulation lists it. */
   energySheet: Fact[]
+  /** What the maker says of repair: who repairs, which parts, where the manual is. */
+  repairInfo?: string
   /** Of connected goods. */
   dataUse?: DataUseFacts
   /** The name of the sizes, e.g. "Größe" or "Liegefläche"; absent for one size. */

@@ -1,6 +1,7 @@
 import type { ChargerFacts, ProductFactsJson } from '../database/product-facts.ts'
 import type { MasterProduct } from './demo-catalogue.ts'
 import { createSeededRandom, type Random } from './random.ts'
+import { type Translations, translate } from './wording/translations.ts'
 
 type WattRange = readonly [min: number, max: number]
 
@@ -86,8 +87,37 @@ const electricalCategories: Readonly<Record<string, ProductFactsJson['electrical
   'technology-smartwatches': 6,
 }
 
+/** Years of spare parts, at least those of the ecodesign regulations. */
+const sparePartsYears: Readonly<Record<string, number>> = {
+  'technology-washing-machines': 10,
+  'technology-dishwashers': 10,
+  'technology-fridges': 10,
+  'technology-ovens': 10,
+  'technology-televisions': 8,
+  'technology-coffee-machines': 8,
+  'technology-robot-vacuums': 7,
+  'technology-smartphones': 7,
+  'technology-tablets': 7,
+  'technology-laptops': 5,
+  'technology-drills': 7,
+}
+
+const repairInfo: Translations = [
+  'Ersatzteile und Reparatur bestellen Sie beim Hersteller; die Anleitung zur Reparatur gibt er kostenlos heraus. Adresse und E-Mail stehen bei den Herstellerangaben.',
+  'Pièces détachées et réparation se commandent auprès du fabricant, qui fournit gratuitement les instructions de réparation. Son adresse et son e-mail figurent sous « Fabricant et sécurité ».',
+  'Onderdelen en reparatie bestelt u bij de fabrikant, die de reparatiehandleiding gratis beschikbaar stelt. Adres en e-mail staan bij de fabrikantgegevens.',
+]
+
+/** What the maker says of repair; undefined for goods without spare parts. */
+export const findRepairInfo = (category: string, locale: string): string | undefined =>
+  sparePartsYears[category] ? translate(repairInfo, locale) : undefined
+
 /** Facts that a law asks for, by the kind of goods. */
 export function createLegalFacts({ id, template: { category } }: MasterProduct): ProductFactsJson {
   const random = createSeededRandom(`legal facts ${id}`)
-  return { charger: createChargerFacts(category, random), electricalCategory: electricalCategories[category] }
+  return {
+    charger: createChargerFacts(category, random),
+    electricalCategory: electricalCategories[category],
+    sparePartsYears: sparePartsYears[category],
+  }
 }

@@ -2,6 +2,7 @@ import { getKeys } from '#shared/typed-object.ts'
 import type { ProductTextFactsJson } from '../database/product-facts.ts'
 import type { MasterProduct } from './demo-catalogue.ts'
 import type { DataSheetFact, FactGroup } from './goods/product-template.ts'
+import { findRepairInfo } from './legal-facts.ts'
 import { createSeededRandom } from './random.ts'
 import { getBrand } from './wording/brands.ts'
 import { careInstructions } from './wording/care.ts'
@@ -95,6 +96,7 @@ export function buildDemoTextFacts(product: MasterProduct, locale: string): Prod
     care: (template.care ?? []).map((id) => translate(careInstructions[id], locale)),
     warnings: (template.warnings ?? []).map((id) => translate(safetyWarnings[id], locale)),
     energySheet: (product.technical?.energySheet ?? []).map((fact) => localiseFact(fact, locale)),
+    repairInfo: findRepairInfo(template.category, locale),
     dataUse: findDataUse(template.category, locale),
     sizeName: product.sizes.length > 1 ? translate(template.sizeName ?? sizeName, locale) : undefined,
   }

@@ -18,6 +18,7 @@ export type {
   Rating,
   RunningCosts,
   Safety,
+  ShopGuarantee,
   SizeOption,
   Swatch,
   TyreLabel,

@@ -537,6 +537,8 @@ export type Gift = {
 
 /** The official notice on the legal guarantee (law 2). */
 export type GuaranteeNotice = {
+  /** Not a part of the notice; stands below it (law 41). */
+  readonly afterRepair: Scalars['String']['output'];
   readonly heading: Scalars['String']['output'];
   /** Without "https://", as the notice prints it. */
   readonly link: Scalars['String']['output'];
@@ -1049,12 +1051,10 @@ export type Product = {
   /** May not be thrown into the household waste. */
   readonly electrical: Scalars['Boolean']['output'];
   readonly energy?: Maybe<EnergyLabel>;
-  readonly extraGuaranteeMonths: Scalars['Int']['output'];
   readonly facts: ReadonlyArray<FactGroup>;
   readonly guaranteeNotice?: Maybe<GuaranteeNotice>;
   readonly highlights: ReadonlyArray<Scalars['String']['output']>;
   readonly label?: Maybe<ProductLabel>;
-  readonly legalGuaranteeMonths: Scalars['Int']['output'];
   readonly legalNotices: ReadonlyArray<LegalNotice>;
   /** Of the shown article. */
   readonly packages?: Maybe<ReadonlyArray<Scalars['SortedDimensions']['output']>>;
@@ -1064,6 +1064,7 @@ export type Product = {
   readonly rating: Rating;
   readonly runningCosts?: Maybe<RunningCosts>;
   readonly safety: Safety;
+  readonly shopGuarantee?: Maybe<ShopGuarantee>;
   /** "size" for clothes, otherwise the words of the measure; absent when there is one size only. */
   readonly sizeName?: Maybe<Scalars['String']['output']>;
   readonly sizes: ReadonlyArray<SizeOption>;
@@ -1305,6 +1306,16 @@ export type SharedWishlistItem = {
   readonly tyre?: Maybe<TyreLabel>;
   /** Label of colour and size; of the colour alone until a size is chosen. */
   readonly variant: Scalars['String']['output'];
+};
+
+/** The shop’s own guarantee (law 4). */
+export type ShopGuarantee = {
+  readonly heading: Scalars['String']['output'];
+  /** The sentence on statutory rights. */
+  readonly law: Scalars['String']['output'];
+  /** Text of the link to its conditions. */
+  readonly link: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 /** One size of the chosen colour. */

@@ -8,10 +8,18 @@ import { chargingRows } from './law/charging.ts'
 import { dataUseRows } from './law/data-use.ts'
 import { guaranteeRows } from './law/guarantee.ts'
 import { labelRows } from './law/labels.ts'
+import { repairRows } from './law/repair.ts'
 import { withdrawalRows } from './law/withdrawal.ts'
 
 /** What goods must say: rows are lines of the law (test/requirements/law.md), columns are the five locales. */
-const rows: readonly LawRow[] = [...withdrawalRows, ...chargingRows, ...guaranteeRows, ...labelRows, ...dataUseRows]
+const rows: readonly LawRow[] = [
+  ...withdrawalRows,
+  ...chargingRows,
+  ...guaranteeRows,
+  ...labelRows,
+  ...dataUseRows,
+  ...repairRows,
+]
 
 describe('what goods say by law', function () {
   this.timeout(120_000)

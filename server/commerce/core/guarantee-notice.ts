@@ -28,6 +28,7 @@ export function buildGuaranteeNotice(
     ),
     question: formatMessage('product-facts.guarantee-notice-what'),
     steps: ['report', 'proof'].map((part) => formatMessage('product-facts.guarantee-notice-step', { part })),
+    afterRepair: formatMessage('product-facts.repair-extends-guarantee'),
     link: yourEuropeUrls[getLanguage(locale)],
     picture: findOfficialFile(tenant, 'eu-guarantee-notice.svg')?.address,
   }

@@ -8,6 +8,7 @@ const notice = {
   paragraphs: ['Mindestens zwei Jahre'],
   question: 'Was ist zu tun?',
   steps: ['Melden', 'Vorlegen'],
+  afterRepair: 'Nach einer Reparatur verlängert sich die Gewährleistung um 12 Monate.',
   link: 'europa.eu/youreurope/garantien',
 }
 

@@ -28,6 +28,7 @@ export function GuaranteeNotice({ notice, open = false }: { notice: Notice | nul
           </a>
         </p>
       </div>
+      <p className="guarantee-notice__after-repair">{notice.afterRepair}</p>
     </details>
   )
 }

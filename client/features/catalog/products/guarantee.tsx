@@ -1,43 +1,18 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { usePath, useSite } from '#client/lib/page.ts'
-import type { Product } from '#shared/api/catalog.ts'
-import { getOrganisation } from '#shared/tenant.ts'
+import { usePath } from '#client/lib/page.ts'
+import type { ShopGuarantee as Guarantee } from '#shared/api/catalog.ts'
 
-/** The shop's own guarantee, with everything that such a promise must say (law 4). */
-export function ShopGuarantee({ product }: { product: Product }) {
-  const { tenant, locale } = useSite()
+/** The shop's own guarantee (law 4); nothing where it gives none. */
+export function ShopGuarantee({ guarantee }: { guarantee: Guarantee | null | undefined }) {
   const path = usePath()
-  const { formatMessage } = useIntl()
-  const organisation = getOrganisation(tenant, locale)
-  if (product.extraGuaranteeMonths === 0) return null
-  const { street, houseNumber, postalCode, city } = organisation.address
-  const months = product.extraGuaranteeMonths
-  const total = product.legalGuaranteeMonths + months
+  if (!guarantee) return null
   return (
     <section className="shop-guarantee" aria-labelledby="shop-guarantee">
       <h3 className="shop-guarantee__heading" id="shop-guarantee">
-        <FormattedMessage id="catalog.shop-guarantee" values={{ total }} />
+        {guarantee.heading}
       </h3>
+      <p>{guarantee.text}</p>
       <p>
-        <FormattedMessage
-          id="catalog.shop-guarantee-text"
-          values={{
-            legal: product.legalGuaranteeMonths,
-            months,
-            total,
-            guarantor: `${organisation.legalName}, ${street} ${houseNumber}, ${postalCode} ${city}`,
-            email: organisation.email,
-            territory: formatMessage({ id: 'catalog.territory' }, { country: tenant.country }),
-          }}
-        />
-      </p>
-      <p>
-        <strong>
-          <FormattedMessage id="catalog.shop-guarantee-law" />
-        </strong>{' '}
-        <a href={path('service/guarantee')}>
-          <FormattedMessage id="catalog.shop-guarantee-more" />
-        </a>
+        <strong>{guarantee.law}</strong> <a href={path('service/guarantee')}>{guarantee.link}</a>
       </p>
     </section>
   )

@@ -103,9 +103,16 @@ export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   model: cleanLine(findFirstValue(row, 'mpn') ?? '', 70) || undefined,
   labelFiles: parseLabelFiles(row),
   charger: parseCharger(row),
+  sparePartsYears: parseSparePartsYears(row),
   withdrawalExclusion: parseWithdrawalExclusion(row),
   electricalCategory: parseElectricalCategory(row),
 })
+
+/** x_spare_parts_years: whole years from 1 to 50. */
+function parseSparePartsYears(row: FeedRow): number | undefined {
+  const years = Number(findFirstValue(row, 'x_spare_parts_years'))
+  return Number.isInteger(years) && years > 0 && years <= 50 ? years : undefined
+}
 
 /** x_data_kinds, x_data_format, x_data_volume, x_data_real_time, x_data_storage and x_data_access: all or none. */
 function parseDataUse(row: FeedRow): ProductTextFactsJson['dataUse'] {
@@ -187,6 +194,7 @@ export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFac
     care: [],
     warnings: [],
     energySheet: [],
+    repairInfo: cleanLine(findFirstValue(row, 'x_repair_info') ?? '', 500) || undefined,
     dataUse: parseDataUse(row),
     sizeName: findFirstValue(row, 'size') && translateTerm(language, 'size'),
   }

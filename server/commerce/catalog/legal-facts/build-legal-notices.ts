@@ -59,16 +59,45 @@ const buildDataUseNotice = (dataUse: DataUseFacts, formatMessage: FormatMessage)
   })),
 })
 
+interface RepairFacts {
+  sparePartsYears: number | undefined
+  repairInfo: string | undefined
+  inTheUnion: boolean
+}
+
+/** What the maker says of spare parts and repair, and in the EU what a repair does to the guarantee (law 41). */
+function buildRepairNotice(
+  { sparePartsYears, repairInfo, inTheUnion }: RepairFacts,
+  formatMessage: FormatMessage,
+): LegalNotice | undefined {
+  if (!sparePartsYears && !repairInfo) return undefined
+  const extension = inTheUnion ? formatMessage('product-facts.repair-extends-guarantee') : ''
+  return {
+    id: 'repair',
+    heading: formatMessage('product-facts.repair'),
+    paragraphs: [repairInfo ?? '', extension].filter(Boolean),
+    facts: sparePartsYears
+      ? [
+          {
+            name: formatMessage('product-facts.spare-parts'),
+            value: formatMessage('product-facts.spare-parts-years', { years: sparePartsYears }),
+          },
+        ]
+      : [],
+  }
+}
+
 /** What the law wants said of these goods in this shop, in the order of the page. */
 export function buildLegalNotices(
   { tenant, locale }: Context,
-  { charger }: ProductFactsJson,
-  { dataUse }: Pick<ProductTextFactsJson, 'dataUse'>,
+  { charger, sparePartsYears }: ProductFactsJson,
+  { dataUse, repairInfo }: Pick<ProductTextFactsJson, 'dataUse' | 'repairInfo'>,
 ): LegalNotice[] {
   const { formatMessage } = getLocaleFormatter(tenant, locale)
   const inTheUnion = tenant.country !== 'CH'
   return [
     charger && buildChargerNotice(charger, formatMessage),
+    buildRepairNotice({ sparePartsYears, repairInfo, inTheUnion }, formatMessage),
     inTheUnion && dataUse && buildDataUseNotice(dataUse, formatMessage),
   ].filter((notice) => typeof notice === 'object')
 }

@@ -3,7 +3,14 @@ import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { buildGuaranteeNotice } from '#server/commerce/core/guarantee-notice.ts'
 import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { WithdrawalExclusionFact } from '#server/database/index.ts'
-import type { Charger, GuaranteeNotice, LegalNotice, ProductFact, ProductLabel } from '#shared/api/catalog.ts'
+import type {
+  Charger,
+  GuaranteeNotice,
+  LegalNotice,
+  ProductFact,
+  ProductLabel,
+  ShopGuarantee,
+} from '#shared/api/catalog.ts'
 
 export const withdrawalExclusions = [
   'sealed-hygiene',
@@ -56,6 +63,7 @@ export const GuaranteeNoticeRef = builder.objectRef<GuaranteeNotice>('GuaranteeN
     paragraphs: t.exposeStringList('paragraphs'),
     question: t.exposeString('question'),
     steps: t.exposeStringList('steps'),
+    afterRepair: t.exposeString('afterRepair', { description: 'Not a part of the notice; stands below it (law 41).' }),
     link: t.exposeString('link', { description: 'Without "https://", as the notice prints it.' }),
     picture: t.exposeString('picture', { nullable: true, description: 'Path of the operator’s official file.' }),
   }),
@@ -89,5 +97,15 @@ export const ProductLabelRef = builder.objectRef<ProductLabel>('ProductLabel').i
       type: [FactRef],
       description: 'The data sheet of a tyre; of other goods its first lines, before those of the energy label.',
     }),
+  }),
+})
+
+export const ShopGuaranteeRef = builder.objectRef<ShopGuarantee>('ShopGuarantee').implement({
+  description: 'The shop’s own guarantee (law 4).',
+  fields: (t) => ({
+    heading: t.exposeString('heading'),
+    text: t.exposeString('text'),
+    law: t.exposeString('law', { description: 'The sentence on statutory rights.' }),
+    link: t.exposeString('link', { description: 'Text of the link to its conditions.' }),
   }),
 })

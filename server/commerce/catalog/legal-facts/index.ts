@@ -1,5 +1,6 @@
 export { buildCharger, buildLegalNotices, describeWithdrawalExclusion } from './build-legal-notices.ts'
 export { buildProductLabel } from './build-product-label.ts'
+export { buildShopGuarantee } from './build-shop-guarantee.ts'
 export {
   ChargerRef,
   FactRef,
@@ -8,6 +9,7 @@ export {
   LegalNoticeRef,
   oldApplianceType,
   ProductLabelRef,
+  ShopGuaranteeRef,
   withdrawalExclusions,
   withdrawalExclusionType,
 } from './graphql-types.ts'

@@ -9,6 +9,7 @@ import {
   GuaranteeNoticeRef,
   LegalNoticeRef,
   ProductLabelRef,
+  ShopGuaranteeRef,
   withdrawalExclusionType,
 } from '../legal-facts/index.ts'
 import {
@@ -187,8 +188,7 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
       nullable: true,
       resolve: (_product, _args, { ctx }) => findGuaranteeNotice(ctx),
     }),
-    legalGuaranteeMonths: t.exposeInt('legalGuaranteeMonths'),
-    extraGuaranteeMonths: t.exposeInt('extraGuaranteeMonths'),
+    shopGuarantee: t.expose('shopGuarantee', { type: ShopGuaranteeRef, nullable: true }),
   }),
 })
 

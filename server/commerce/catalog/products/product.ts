@@ -10,6 +10,7 @@ import {
   buildCharger,
   buildLegalNotices,
   buildProductLabel,
+  buildShopGuarantee,
   describeWithdrawalExclusion,
 } from '../legal-facts/index.ts'
 import { buildFromPrice, buildPrice, createPriceContext, findCheapestVariant } from '../prices/index.ts'
@@ -132,7 +133,6 @@ export async function findProduct(ctx: Context, sku: string): Promise<Product | 
     safety: buildSafety(productRow, text.facts),
     articleNumber: variant.articleNumber,
     ean: variant.ean ?? undefined,
-    legalGuaranteeMonths: ctx.tenant.legalGuaranteeMonths,
-    extraGuaranteeMonths: ctx.tenant.extraGuaranteeMonths,
+    shopGuarantee: buildShopGuarantee(ctx),
   }
 }

@@ -150,7 +150,8 @@ describe('order confirmation mail', () => {
       .and.include('europa.eu/youreurope/garantien')
     expect(text).to.include('Ihre gesetzlichen Gewährleistungsrechte').and.include('mindestens 24 Monate')
     expect(text)
-      .to.include('eigene Garantie von 12 Monaten')
+      .to.include('Nach einer Reparatur verlängert sich die Gewährleistung um 12 Monate.')
+      .and.include('eigene Garantie von 12 Monaten')
       .and.include('Die gesetzlichen Gewährleistungsrechte bleiben unberührt und sind unentgeltlich.')
   })
 
