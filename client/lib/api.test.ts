@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { startClock } from '#test/support/clock.ts'
 import { ApiError, createApi, type GraphqlDocument } from './api.ts'
 import { dedupe } from './dedupe.ts'
 
@@ -68,5 +69,27 @@ describe('calls to the API', () => {
     await api.post('/api/y', {})
     await api.get('/api/x')
     expect(calls).to.have.lengthOf(3)
+  })
+
+  it('[S9.2 O73] ask again once two seconds have passed, and at once after a failure', async () => {
+    const clock = startClock()
+    try {
+      const { send, calls } = createFakeApi({})
+      const read = dedupe(send)
+      await read('/api/x')
+      await clock.advance(2_000)
+      await read('/api/x')
+      expect(calls, 'after two seconds').to.have.lengthOf(1)
+      await clock.advance(1)
+      await read('/api/x')
+      expect(calls, 'a millisecond later').to.have.lengthOf(2)
+      const broken = createFakeApi({}, 503)
+      const readBroken = dedupe(broken.send)
+      await readBroken('/api/x')
+      await readBroken('/api/x')
+      expect(broken.calls).to.have.lengthOf(2)
+    } finally {
+      clock.stop()
+    }
   })
 })

@@ -18,6 +18,7 @@ const STORAGE_KEY = 'apiKey'
 /** Tells the other tabs of this shop that the session has changed. */
 const SESSION_CHANNEL = 'session'
 const MAX_TIMER_MS = 2 ** 31 - 1
+const REFRESH_RETRY_MS = 60_000 // some thirty attempts before the session ends
 
 /** When the visitor's session ends, in seconds since 1970; undefined if there is none. The token itself is HttpOnly. */
 function findSessionExpiry(): number | undefined {
@@ -90,9 +91,9 @@ async function isExpiredResponse(response: Response) {
 }
 
 /**
- * Refreshes the session 30 minutes before it ends while the page is open (S4), and calls `onChange` when another tab
- * has logged in or out, or the page returns from the browser's back/forward cache. Returns the function that tells the
- * other tabs.
+ * Refreshes the session 30 minutes before it ends while the page is open (S4), again every minute if that fails, and
+ * calls `onChange` when another tab has logged in or out, or the page returns from the browser's back/forward cache.
+ * Returns the function that tells the other tabs.
  */
 export function watchSession(send: Fetch, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,7 +101,10 @@ export function watchSession(send: Fetch, onChange: () => void): () => void {
   function schedule() {
     clearTimeout(timer)
     const end = findSessionExpiry()
-    if (end === undefined) return
+    if (end === undefined) {
+      timer = setTimeout(schedule, SESSION_REFRESH_SECONDS * 1000) // one may begin while the page is open
+      return
+    }
     const inMs = (end - SESSION_REFRESH_SECONDS) * 1000 - Date.now()
     timer = setTimeout(() => void refresh(), Math.min(Math.max(inMs, 0), MAX_TIMER_MS))
   }
@@ -109,7 +113,9 @@ export function watchSession(send: Fetch, onChange: () => void): () => void {
       () => undefined,
     )
     const end = findSessionExpiry()
-    if (end !== undefined && end * 1000 > Date.now() + SESSION_REFRESH_SECONDS * 1000) schedule()
+    if (end === undefined || (end - SESSION_REFRESH_SECONDS) * 1000 > Date.now()) return schedule()
+    clearTimeout(timer)
+    timer = setTimeout(schedule, REFRESH_RETRY_MS)
   }
   channel.addEventListener('message', () => {
     schedule()

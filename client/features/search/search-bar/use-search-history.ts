@@ -8,6 +8,7 @@ import { removeTerm } from '#shared/rules/search/search-history.ts'
 import { addStoredSearch, clearStoredSearches, deleteStoredSearch, readStoredSearches } from './stored-searches.ts'
 
 const SEARCH_HISTORY_PATH = SEARCH_HISTORY_API
+const HISTORY_DEDUPE_MS = 3_000 // S9.3, O73
 
 /** With a session, the server's list, after this browser's has been added to it; otherwise this browser's alone. */
 async function loadSearches(api: Api): Promise<readonly SearchHistoryEntry[]> {
@@ -19,8 +20,13 @@ async function loadSearches(api: Api): Promise<readonly SearchHistoryEntry[]> {
   return all
 }
 
-const searchHistoryQuery = (api: Api) =>
-  queryOptions({ queryKey: ['search-history'], queryFn: () => loadSearches(api), staleTime: 0, retry: false })
+export const searchHistoryQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['search-history'],
+    queryFn: () => loadSearches(api),
+    staleTime: HISTORY_DEDUPE_MS,
+    retry: false,
+  })
 
 /** The shopper's own searches (S1.50, O76), loaded while enabled. A deleted one disappears at once. */
 export function useSearchHistory(enabled: boolean) {
@@ -39,7 +45,8 @@ export function useSearchHistory(enabled: boolean) {
     terms: data.map(({ term }) => term),
     add(term: string) {
       addStoredSearch(term)
-      queryClient.fetchQuery(query).catch(() => undefined) // searches that could not be handed over stay in the browser
+      // searches that could not be handed over stay in the browser
+      queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
     },
     deleteTerm(term: string) {
       deleteStoredSearch(term)
