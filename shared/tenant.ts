@@ -107,6 +107,15 @@ export interface RunningTariff {
   kilometresPerYear: number
 }
 
+/** Who supervises a lender, as adverts for credit name it (law 27). */
+export interface CreditSupervision {
+  authority: string
+  /** The number of the licence. */
+  licence: string
+  /** The register in which credits are entered. */
+  register: string
+}
+
 /** A shop's terms of credit. The law of its country: rules/payments/credit-law.ts. */
 export interface CreditTerms {
   /**
@@ -133,6 +142,8 @@ export interface CreditTerms {
   protectionAfterDays?: number
   /** Legal hints of the calculator (S9.62, O43): every country we know requires them with offers of credit. */
   legalHints: boolean
+  /** Where the law wants the licence named, with the warning as a banner (law 5, 27). */
+  supervision?: CreditSupervision
   /** S9.63: whether the line "from … a month" begins with an icon; instalments and legal hints are in both. */
   layout: 'icon-instalments-and-legal-hints' | 'instalments-and-legal-hints'
   /** S9.64: the calculator opens in a dialog; without it (and without JavaScript) the link leads to its page. */

@@ -48,6 +48,7 @@ export const iconNames = [
   'document',
   'gift',
   'bin-crossed',
+  'ideal-wero',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

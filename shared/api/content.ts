@@ -134,6 +134,7 @@ export interface SiteFrame {
 
 /** Addresses of the operator's files; without one the shop shows its own drawing. */
 export interface OfficialFiles {
+  borrowingWarning?: string | undefined
   idealWero?: string | undefined
 }
 

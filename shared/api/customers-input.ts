@@ -43,7 +43,7 @@ export const customerAddressInput = (country: Country) =>
     defaultBilling: boolean().default(false),
   }).test('delivery-country', ({ address, defaultDelivery }, { createError }) =>
     defaultDelivery && address.country !== country
-      ? createError({ path: 'defaultDelivery', message: 'validation.delivery-country' })
+      ? createError({ path: 'defaultDelivery', message: 'checkout.delivery-country-only' })
       : true,
   )
 export type CustomerAddressInput = InferType<ReturnType<typeof customerAddressInput>>

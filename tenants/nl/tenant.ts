@@ -109,6 +109,12 @@ export default {
     pauseSurchargePerMille: 35,
     protectionPpm: 11_500,
     legalHints: true,
+    // The licence number is invented.
+    supervision: {
+      authority: 'Autoriteit Financiële Markten (AFM)',
+      licence: '12999999',
+      register: 'Bureau Krediet Registratie (BKR) in Tiel',
+    },
     layout: 'icon-instalments-and-legal-hints',
     modal: true,
     specialColours: true,

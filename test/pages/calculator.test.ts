@@ -76,6 +76,24 @@ describe('the instalment calculator', function () {
         expect(body).to.match(/<form[^>]*class="calculator__form"[^>]*method="get"/)
       })
 
+      it(`[law 5 law 27] ${tenant.id} ${locale}: ${locale === 'nl-NL' ? 'warns in a banner and names licence and register' : 'names no licence'} where credit is advertised`, async () => {
+        const visitor = createVisitor(shop, tenant.id, locale)
+        const { within } = await findGoods(visitor)
+        const { sku } = within
+        const calculator = await visitor.get(`${path}?price=1000&months=12`)
+        const product = await visitor.get(getPath(tenant, locale, 'product', { slug: within.slug, sku }))
+        for (const { body } of [calculator, product]) {
+          const banner = /<p class="credit-warning-banner">.*?<\/p>/s.exec(body)?.[0]
+          expect(textOf(banner ?? '').trim()).to.equal(locale === 'nl-NL' ? 'Let op! Geld lenen kost geld.' : '')
+          const note = textOf(/<p class="credit-supervision">.*?<\/p>/s.exec(body)?.[0] ?? '')
+          if (locale !== 'nl-NL') expect(note).to.equal('')
+          else
+            expect(note)
+              .to.include('vergunning van de Autoriteit Financiële Markten (AFM), nummer 12999999')
+              .and.include('Bureau Krediet Registratie (BKR)')
+        }
+      })
+
       it(`[law 5 law 22] ${tenant.id} ${locale}: a product says the rate, the example and the warning in one block, and leads to the calculator`, async () => {
         const visitor = createVisitor(shop, tenant.id, locale)
         const { within, cheap } = await findGoods(visitor)

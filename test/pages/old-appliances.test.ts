@@ -10,7 +10,7 @@ import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 const QUESTION = 'Altgerät kostenlos mitnehmen?'
 const ANSWER = 'Altgerät wird kostenlos mitgenommen'
-const BIN = 'Durchgestrichene Abfalltonne'
+const BIN = '#bin-crossed'
 
 /** An article of this category that can be bought, and its variant. */
 async function findArticle(visitor: Visitor, category: string): Promise<{ card: ProductCardData; sku: string }> {

@@ -19,6 +19,7 @@ const getFolder = (tenantId: string) =>
  */
 const officialFiles = {
   'eu-guarantee-notice.svg': ({ country }: Tenant) => country !== 'CH', // law 2
+  'borrowing-warning.svg': ({ credit }: Tenant) => credit?.supervision !== undefined, // law 5: the AFM's banner
   'ideal-wero.svg': ({ paymentMethods }: Tenant) => paymentMethods.includes('ideal'), // law 26
 }
 export type OfficialFileName = keyof typeof officialFiles

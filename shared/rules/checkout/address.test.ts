@@ -134,7 +134,7 @@ describe('a billing address', () => {
       houseNumber: 'Rose Cottage',
     })
     refuse('DE', { country: 'FR', postalCode: '' }).throw('validation.required-short')
-    refuse('DE', { country: 'FR', postalCode: '<b>' }).throw('validation.postal-code-other')
+    refuse('DE', { country: 'FR', postalCode: '<b>' }).throw('checkout.postal-code-other')
   })
 
   it('[law 36] may be in each country of the European Union, of EFTA, and in the United Kingdom', () => {

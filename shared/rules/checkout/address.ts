@@ -57,7 +57,7 @@ const foreignPostalCodeSchema = () =>
     .transform((value: string | undefined) => value?.trim().toUpperCase().replace(/\s+/g, ' '))
     .required('validation.required-short')
     .max(12, 'validation.too-long')
-    .matches(foreignPostalCodePattern, { message: 'validation.postal-code-other', excludeEmptyString: true })
+    .matches(foreignPostalCodePattern, { message: 'checkout.postal-code-other', excludeEmptyString: true })
 
 const textLineSchema = (max: number) => string().trim().max(max, 'validation.too-long')
 

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { useSiteFrame } from '../site-frame/index.ts'
 import { Paragraphs } from './rich-text.tsx'
@@ -8,7 +7,6 @@ import { Paragraphs } from './rich-text.tsx'
  * crossed-out bin of electrical goods (EN 50419) beside them.
  */
 export function RangeNotes({ categories, bin }: { categories: readonly string[]; bin?: boolean | undefined }) {
-  const { formatMessage } = useIntl()
   const snippets = useSiteFrame()?.snippets
   const notes = (
     <Paragraphs paragraphs={categories.flatMap((category) => snippets?.[`product-note-${category}`] ?? [])} />
@@ -16,7 +14,7 @@ export function RangeNotes({ categories, bin }: { categories: readonly string[];
   if (!bin) return notes
   return (
     <div className="range-notes">
-      <Icon name="bin-crossed" className="range-notes__bin" label={formatMessage({ id: 'catalog.crossed-out-bin' })} />
+      <Icon name="bin-crossed" className="range-notes__bin" />
       <div>{notes}</div>
     </div>
   )

@@ -49,7 +49,7 @@ function RecordLine({ line }: { line: OrderRecordLine }) {
         )}
         {line.oldAppliance === 'collected' && (
           <p className="order-record__note">
-            <FormattedMessage id="basket.old-appliance-collected" />
+            <FormattedMessage id="orders.old-appliance-collected" />
           </p>
         )}
         {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}

@@ -77,7 +77,7 @@ function LineFeatures({ line }: { line: DisplayLine }) {
       )}
       {line.oldAppliance === 'collected' && (
         <p className="order-lines__fact">
-          <FormattedMessage id="basket.old-appliance-collected" />
+          <FormattedMessage id="orders.old-appliance-collected" />
         </p>
       )}
     </div>

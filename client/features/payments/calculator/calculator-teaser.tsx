@@ -11,7 +11,7 @@ import { type CreditCalculationInput, listInstalmentMonths } from '#shared/rules
 import { createInstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
 import type { CreditTerms } from '#shared/tenant.ts'
 import { Calculator } from './calculator.tsx'
-import { CreditWarning, RepresentativeExample } from './legal-hints.tsx'
+import { CreditSupervisionNote, CreditWarning, RepresentativeExample } from './legal-hints.tsx'
 import { useCreditFormat } from './use-credit-format.ts'
 
 /**
@@ -25,11 +25,18 @@ export function CalculatorTeaser({ price }: { price: Money }) {
 
 function TeaserContent({ priceCents, terms }: { priceCents: number; terms: CreditTerms }) {
   const { amount } = useCreditFormat()
-  const { legalHints, layout, specialColours, monthlyFactorPpm } = terms
+  const { legalHints, layout, specialColours, supervision, monthlyFactorPpm } = terms
+  const classes = [
+    'credit-teaser',
+    specialColours && 'credit-teaser--special',
+    supervision && 'credit-teaser--supervised',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const months = listInstalmentMonths(terms, priceCents).at(-1) ?? terms.months[0]
   const { regular } = createInstalmentPlan({ priceCents, months, monthlyFactorPpm })
   return (
-    <section className={specialColours ? 'credit-teaser credit-teaser--special' : 'credit-teaser'}>
+    <section className={classes}>
       {layout === 'icon-instalments-and-legal-hints' && <Icon name="instalments" className="credit-teaser__icon" />}
       <p className="credit-teaser__from">
         <FormattedMessage id="calculator.from" values={{ amount: amount(regular), months }} />{' '}
@@ -39,6 +46,7 @@ function TeaserContent({ priceCents, terms }: { priceCents: number; terms: Credi
         <div className="credit-teaser__hints">
           <CreditWarning />
           <RepresentativeExample priceCents={priceCents} months={months} monthlyFactorPpm={monthlyFactorPpm} />
+          <CreditSupervisionNote />
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import { type CreditCalculationInput, toCreditCalculation } from '#shared/rules/
 import type { CreditTerms } from '#shared/tenant.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import { CalculatorSchedule } from './calculator-schedule.tsx'
-import { CreditWarning } from './legal-hints.tsx'
+import { CreditSupervisionNote, CreditWarning } from './legal-hints.tsx'
 import { PauseSummary } from './pause-summary.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 
@@ -37,6 +37,7 @@ function CalculatorResult({ terms, input, onCalculate, level }: Props & { terms:
           <p className="calculator__note">
             <FormattedMessage id="calculator.early" />
           </p>
+          <CreditSupervisionNote />
         </div>
       )}
     </div>

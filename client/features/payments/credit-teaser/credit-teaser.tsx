@@ -27,7 +27,13 @@ export function CreditTeaser({ price }: Props) {
   const Teaser = LoadedTeaser ?? LazyTeaser
   return (
     <>
-      <Suspense fallback={<div className="credit-teaser credit-teaser--pending" />}>
+      <Suspense
+        fallback={
+          <div
+            className={`credit-teaser credit-teaser--pending${credit.supervision ? ' credit-teaser--supervised' : ''}`}
+          />
+        }
+      >
         <Teaser price={price} />
       </Suspense>
       {/* React streams a long page's part above separately and moves it here by script; the browser renders nothing. */}

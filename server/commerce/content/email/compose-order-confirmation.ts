@@ -30,7 +30,7 @@ function toEmailLine({ tenant, messages }: EmailContext, line: OrderLine): Email
     formatMessage('orders.article-number', { number: line.articleNumber }),
     formatMessage('orders.quantity-price', { quantity: line.quantity, price: formatMoney(line.price) }),
     formatDeliveryWindow(line.delivery),
-    line.oldAppliance === 'collected' ? formatMessage('basket.old-appliance-collected') : '',
+    line.oldAppliance === 'collected' ? formatMessage('orders.old-appliance-collected') : '',
     line.withdrawalExcluded ? formatMessage(getExclusionMessageId(line), { country: tenant.country }) : '',
   ]
   return { title: `${line.brand} ${line.title}`, details: details.filter(Boolean), value: formatMoney(line.total) }

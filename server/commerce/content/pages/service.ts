@@ -89,7 +89,10 @@ export async function getSiteFrame(ctx: Context): Promise<SiteFrame> {
     loadPart('footer', getFooter(ctx), { groups: [], legal: [] }),
     loadPart('snippets', getSnippets(ctx), {}),
   ])
-  const officialFiles = { idealWero: findOfficialFile(ctx.tenant, 'ideal-wero.svg')?.address }
+  const officialFiles = {
+    borrowingWarning: findOfficialFile(ctx.tenant, 'borrowing-warning.svg')?.address,
+    idealWero: findOfficialFile(ctx.tenant, 'ideal-wero.svg')?.address,
+  }
   return { navigation, usp, flyout, footer, snippets, officialFiles }
 }
 

@@ -196,7 +196,7 @@ describe('customers', () => {
       expect(await refusal(add('A', { ...abroad, defaultDelivery: true }))).to.deep.equal({
         status: 422,
         code: 'invalid-input',
-        fields: { defaultDelivery: 'validation.delivery-country' },
+        fields: { defaultDelivery: 'checkout.delivery-country-only' },
       })
       const [entry] = await add('B', abroad)
       expect(entry?.address).to.include({ country: 'FR', postalCode: '75011' })
