@@ -72,9 +72,13 @@ for (const { tenant, locale, title, raw } of shops) {
       expect(pictures.filter((source) => !existsSync(new URL(source, media)))).to.deep.equal([])
     })
 
-    it('[S2.48] the top two levels of the range have their own words', () => {
-      const expected = demoCategories.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)])
-      expect(Object.keys(seed.seo)).to.have.members(expected)
+    it('[S2.48] every category of the range, down to the third level, has words of its own', () => {
+      const listIds = (categories: readonly SeedCategory[]): string[] =>
+        categories.flatMap(({ id, children = [] }) => [id, ...listIds(children)])
+      expect(Object.keys(seed.seo)).to.have.members(listIds(demoCategories))
+      const texts = Object.values(seed.seo)
+      for (const field of ['title', 'description', 'text'] as const)
+        expect(new Set(texts.map((each) => String(each[field]))).size, field).to.equal(texts.length)
     })
 
     it('[N14] the privacy page names every cookie by the name that browsers show', () => {

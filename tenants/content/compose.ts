@@ -40,7 +40,9 @@ interface ContentFiles {
   usp: { items: readonly unknown[] }
   footer: unknown
   snippets: Readonly<Record<string, string>>
-  seo: unknown
+  /** Texts of the upper two levels of the range, and of its kinds of goods. */
+  seo: object
+  seoGoods: object
   promotions: { promotions: readonly RawPromotion[]; empty: unknown }
   [file: string]: unknown
 }
@@ -101,7 +103,7 @@ export function composeContent({ tenant, locale, files, own, polish }: Compositi
     usp: own.usp ?? files.usp,
     footer: files.footer,
     snippets: files.snippets,
-    seo: files.seo,
+    seo: { ...files.seo, ...files.seoGoods },
     promotions: files.promotions.promotions.map((promotion) => ({
       ...promotion,
       benefits: promotion.benefits.map((each) => fillBenefitLabel(each, price)),

@@ -23,6 +23,7 @@ export { default as promotions } from './promotions.json' with { type: 'json' }
 export { default as protectionTerms } from './protection-terms.json' with { type: 'json' }
 export { default as returns } from './returns.json' with { type: 'json' }
 export { default as seo } from './seo.json' with { type: 'json' }
+export { default as seoGoods } from './seo-goods.json' with { type: 'json' }
 export { default as snippets } from './snippets.json' with { type: 'json' }
 export { default as storefront } from './storefront.json' with { type: 'json' }
 export { default as sustainability } from './sustainability.json' with { type: 'json' }
