@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSeededRandom } from '#server/demo/random.ts'
 import { tenants } from '#tenants/index.ts'
@@ -20,6 +21,10 @@ const SAMPLES = 10
 const REQUESTS_A_VISITOR = 10
 const SNAPSHOT_MS = 20_000
 
+/** The image's settings of memory. */
+const [, MALLOC_ARENA_MAX = '', NODE_OPTIONS = ''] =
+  /MALLOC_ARENA_MAX=(\d+) NODE_OPTIONS="([^"]+)"/.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+
 const random = createSeededRandom('reliability R18')
 
 async function startServer() {
@@ -30,6 +35,8 @@ async function startServer() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      MALLOC_ARENA_MAX,
+      NODE_OPTIONS,
       NODE_ENV: 'production',
       ROLES: 'storefront,commerce,worker,payment-sandbox',
       PORT: String(port),

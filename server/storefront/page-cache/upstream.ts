@@ -27,8 +27,8 @@ export interface Upstream {
 const PUBLIC_ENDPOINTS = /^\/api\/(content|catalog\/(categor|alternates)|search\/searchv2\?category=|inform\/graphql)/
 /** Without a session this answer is the same for everybody, too. */
 const PUBLIC_WITHOUT_SESSION = `${SESSIONS_API}/current`
-// of JSON text: some 400 lists of 48 cards; parsed they take about three times as much
-const MAX_CACHE_BYTES = 20_000_000
+// of JSON text: some 200 lists of 48 cards; parsed, and with their cards' markup, they take about six times as much
+const MAX_CACHE_BYTES = 10_000_000
 
 interface CachedResponse {
   status: number

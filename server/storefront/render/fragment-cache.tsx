@@ -10,6 +10,9 @@ import type { Site } from '#client/lib/page.ts'
  */
 const fragments = new WeakMap<object, Map<string, string>>()
 
+/** React joins its markup from thousands of pieces, which V8 keeps as a tree; one text takes a fraction of its memory. */
+const copyFlat = (text: string) => Buffer.from(text).toString()
+
 /**
  * Caches the HTML of `<CachedFragment>` for data that several pages share (page-cache/upstream.ts). Data of a single
  * request is rendered once and costs nothing more; at the second time its HTML is rendered again after the page, for
@@ -26,10 +29,12 @@ export function createFragmentCache(site: Site, intl: IntlShape): FragmentCache 
       if (!variants.has(key))
         variants.set(
           key,
-          renderToString(
-            <App site={site} intl={intl}>
-              {children}
-            </App>,
+          copyFlat(
+            renderToString(
+              <App site={site} intl={intl}>
+                {children}
+              </App>,
+            ),
           ),
         )
     })

@@ -9,13 +9,7 @@ import { type ImportTarget, type MappedRow, mapRow } from './map-row.ts'
 import { createPictureSizeLookup } from './picture-size.ts'
 import { readFeed } from './read-feed.ts'
 import { openRejectsFile, type RejectsFile } from './rejects-file.ts'
-import {
-  deactivateEmptyProducts,
-  deleteUnfinishedRuns,
-  findUnfinishedRun,
-  limitPageCache,
-  recordImportRun,
-} from './repository.ts'
+import { deactivateEmptyProducts, deleteUnfinishedRuns, findUnfinishedRun, recordImportRun } from './repository.ts'
 
 const BATCH_SIZE = 250 // rows a transaction: readers never wait, a crash loses at most these
 
@@ -131,7 +125,6 @@ export async function importFeed(
   { file, rejectsFile, mediaRoot, onProgress = () => undefined }: ImportOptions,
 ): Promise<ImportResult> {
   const { format, entries } = await readFeed(file)
-  await limitPageCache(ctx.database)
   const source = getFeedName(file)
   const resumedAfter = (await findUnfinishedRun(ctx, source))?.rowsRead
   const run: ImportRun = {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { TransactionContext } from '#server/commerce/core/context.ts'
-import { type Database, insertAll, type Schema, type UpsertColumns, type VariantTable } from '#server/database/index.ts'
+import { insertAll, type Schema, type UpsertColumns, type VariantTable } from '#server/database/index.ts'
 import type { PriceHistoryEntry } from './proven-reduction.ts'
 
 const LIST_SIZE_STEP = 250
@@ -11,11 +10,6 @@ function padToStep(list: readonly string[]): string[] {
   return first === undefined
     ? []
     : [...list, ...Array<string>((LIST_SIZE_STEP - (list.length % LIST_SIZE_STEP)) % LIST_SIZE_STEP).fill(first)]
-}
-
-/** Limits SQLite's page cache: a long run of writes hardly reads a page twice. */
-export async function limitPageCache({ kind, writer }: Database) {
-  if (kind === 'sqlite') await sql`pragma cache_size = -16384`.execute(writer)
 }
 
 const upsert = <T extends keyof Schema>(
