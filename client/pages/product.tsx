@@ -43,9 +43,14 @@ export const head: PageModule['head'] = (site, { params, url }, formatMessage) =
   const product = queryClient.getQueryData(productQuery(api, params.sku ?? '').queryKey)
   if (!product) return { noindex: true }
   const canonical = getPath(tenant, locale, 'product', { slug: product.slug, sku: getCanonicalSku(product) })
-  const text = product.description.join(' ')
+  const { title, brand } = product
+  const colour = product.colours.length > 1 ? product.colour?.name : undefined
+  const description = product.description.join(' ')
+  const text = colour ? formatMessage('catalog.product-colour-text', { colour, text: description }) : description
   return {
-    title: formatMessage('catalog.product-title', { title: product.title, brand: product.brand }),
+    title: colour
+      ? formatMessage('catalog.product-title-colour', { title, brand, colour })
+      : formatMessage('catalog.product-title', { title, brand }),
     divider: '|',
     description:
       text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))} …` : text,

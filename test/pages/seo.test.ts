@@ -132,6 +132,43 @@ describe('what search engines read', () => {
     expect((await headOf('ch', '/warenkorb')).body).to.match(/<title>[^<]*Kontor Schweiz/)
   })
 
+  it('each colour of a product has its name in title and description, in every language', async () => {
+    for (const [tenant, prefix] of [
+      ['de', ''],
+      ['ch', '/fr'],
+      ['nl', ''],
+    ] as const) {
+      const card = (await listOf(tenant, 'category=furniture-sofas')).items.find(({ colours }) => colours.length > 1)
+      const titles = new Set<string>()
+      for (const { slug, sku } of card?.colours ?? []) {
+        const page = await shop.get(tenant, `${prefix}/p/${slug}/${sku}`)
+        const path = page.status === 301 ? String(page.headers.location) : `${prefix}/p/${slug}/${sku}`
+        const { body } = await headOf(tenant, path)
+        const [, colour = ''] = /"color":"([^"]+)"/.exec(body) ?? []
+        const [, title = ''] = /<title>([^<]+)/.exec(body) ?? []
+        const [, description = ''] = /<meta name="description" content="([^"]+)/.exec(body) ?? []
+        expect(colour).to.match(/\S/)
+        expect(title).to.include(colour)
+        expect(description).to.include(colour).and.have.length.at.most(170)
+        titles.add(title)
+      }
+      expect(titles.size).to.equal(card?.colours.length).and.be.greaterThan(1)
+    }
+  })
+
+  it('a list says which filters of its address it does not know', async () => {
+    const { category } = await listOf('de', 'category=furniture-sofas')
+    const plain = `/c/${category?.slug}/furniture-sofas`
+    for (const [query, says] of [
+      ['', false],
+      ['?f.brand=no-such-brand', true],
+      ['?f.colour=no-such-colour&f.reduced=yes', true],
+      ['?f.reduced=yes', false],
+      ['?f.price=100-200000', false],
+    ] as const)
+      expect((await shop.get('de', plain + query)).body.includes('ohne Wirkung'), query).to.equal(says)
+  })
+
   it('the sizes of a colour share one address', async () => {
     const [card] = (await listOf('at', 'category=fashion-women')).items
     const query = new URLSearchParams({ query: `{ product(sku: "${card?.sku}") { slug sizes { sku } } }` })

@@ -16,6 +16,7 @@ import { toListQueryString } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { getFirstPage, getPageSize, type ListSource, PAGE_SIZE_EXPERIMENT } from './queries.ts'
 import { Ranking } from './ranking.tsx'
+import { UnknownFilters } from './unknown-filters.tsx'
 import { useProductList } from './use-product-list.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ const ADVERT_POSITION = { after: 12, every: 48 }
 /** A list of products with its filters, order and "load more": the same for categories and for search. */
 export function ProductList({ source, ratio = '3-4', empty }: Props) {
   const list = useProductList(source)
-  const { result, chosen, pathname, getHref, open } = list
+  const { result, state, chosen, pathname, getHref, open } = list
   const { variants } = useSite()
   const filtersId = useId()
   const [filtersOpen, setSheet] = useState(false)
@@ -63,6 +64,7 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
         />
         <div className="product-list__notes">
           {result.total > 0 && <PricesNote />}
+          <UnknownFilters facets={result.facets} state={state} />
           <ChosenFilters facets={result.facets} state={chosen} getHref={getHref} onEmptied={focusCount} />
           {result.total > 0 && <Ranking {...result} />}
         </div>
