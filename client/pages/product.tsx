@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { getPath } from '#shared/routes.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { GaranLabel } from '../components/garan-label.tsx'
 import { StockAlertForm } from '../features/basket/alerts/index.ts'
 import {
   BuyBox,
@@ -92,6 +93,7 @@ export default function ProductPage() {
       <div className="product__top">
         <div className="product__gallery">
           <Gallery pictures={product.pictures} ratio={getPictureRatio(product.crumbs.at(-1)?.category)} />
+          {product.producerGuarantee && <GaranLabel guarantee={product.producerGuarantee} href="#producer-guarantee" />}
         </div>
         <BuyBox
           product={product}

@@ -36,6 +36,16 @@ export interface LabelFiles {
   sheet?: string
 }
 
+/**
+ * A guarantee that the producer gives free of charge on the whole product for more than two years; never the shop's
+ * own (law 3).
+ */
+export interface ProducerGuaranteeFacts {
+  brand: string
+  model: string
+  years: number
+}
+
 /** Outer dimensions of a product. */
 export interface DimensionFacts {
   widthMm?: number
@@ -66,6 +76,7 @@ export interface ProductFactsJson {
   /** Those of the smallest size; `bySize` has the differences of other sizes. */
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
   charger?: ChargerFacts
+  producerGuarantee?: ProducerGuaranteeFacts
   /** For how many years after the last piece was sold the maker supplies spare parts (law 41). */
   sparePartsYears?: number
   /** The category of electrical goods (shared/rules/catalog/old-appliances.ts); other goods have none. */

@@ -1,6 +1,7 @@
 import type { ChargerFacts, ProductFactsJson } from '../database/product-facts.ts'
 import type { MasterProduct } from './demo-catalogue.ts'
 import { createSeededRandom, type Random } from './random.ts'
+import { getBrand } from './wording/brands.ts'
 import { type Translations, translate } from './wording/translations.ts'
 
 type WattRange = readonly [min: number, max: number]
@@ -87,6 +88,12 @@ const electricalCategories: Readonly<Record<string, ProductFactsJson['electrical
   'technology-smartwatches': 6,
 }
 
+/** The sample of a producer's own guarantee: washing machines and dishwashers of one brand. */
+const createProducerGuarantee = ({ brand, model, template: { category } }: MasterProduct) =>
+  brand === 'haushalm' && /washing-machines|dishwashers/.test(category)
+    ? { brand: getBrand(brand).name, model, years: 5 }
+    : undefined
+
 /** Years of spare parts, at least those of the ecodesign regulations. */
 const sparePartsYears: Readonly<Record<string, number>> = {
   'technology-washing-machines': 10,
@@ -113,11 +120,16 @@ export const findRepairInfo = (category: string, locale: string): string | undef
   sparePartsYears[category] ? translate(repairInfo, locale) : undefined
 
 /** Facts that a law asks for, by the kind of goods. */
-export function createLegalFacts({ id, template: { category } }: MasterProduct): ProductFactsJson {
+export function createLegalFacts(product: MasterProduct): ProductFactsJson {
+  const {
+    id,
+    template: { category },
+  } = product
   const random = createSeededRandom(`legal facts ${id}`)
   return {
     charger: createChargerFacts(category, random),
     electricalCategory: electricalCategories[category],
+    producerGuarantee: createProducerGuarantee(product),
     sparePartsYears: sparePartsYears[category],
   }
 }

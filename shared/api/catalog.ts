@@ -11,6 +11,7 @@ export type {
   OuterDimensions,
   PictureData,
   PriceData,
+  ProducerGuarantee,
   Product,
   ProductCardData,
   ProductFact,

@@ -184,6 +184,7 @@ export type BasketLine = {
   readonly oldAppliance?: Maybe<OldAppliance>;
   readonly picture?: Maybe<PictureData>;
   readonly price: PriceData;
+  readonly producerGuarantee?: Maybe<ProducerGuarantee>;
   readonly quantity: Scalars['Int']['output'];
   readonly sku: Scalars['String']['output'];
   readonly slug: Scalars['String']['output'];
@@ -1030,6 +1031,15 @@ export type PriceData = {
   readonly unit?: Maybe<UnitPrice>;
 };
 
+/** The label GARAN: a producer’s free guarantee of more than two years on the whole product (law 3). */
+export type ProducerGuarantee = {
+  readonly brand: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  /** The label in words. */
+  readonly text: Scalars['String']['output'];
+  readonly years: Scalars['Int']['output'];
+};
+
 /** A product page’s data. Identity: the sku (S3). */
 export type Product = {
   readonly articleNumber: Scalars['String']['output'];
@@ -1060,6 +1070,7 @@ export type Product = {
   readonly packages?: Maybe<ReadonlyArray<Scalars['SortedDimensions']['output']>>;
   readonly pictures: ReadonlyArray<PictureData>;
   readonly price: PriceData;
+  readonly producerGuarantee?: Maybe<ProducerGuarantee>;
   readonly productId: Scalars['String']['output'];
   readonly rating: Rating;
   readonly runningCosts?: Maybe<RunningCosts>;

@@ -1,6 +1,13 @@
 import { expect } from 'chai'
 import type { Locale } from '#shared/tenant.ts'
-import { findProductPage, inEveryLocale, type LawRow, type Place, readOrderPages } from '#test/support/law.ts'
+import {
+  findProductPage,
+  inEveryLocale,
+  inTheUnion,
+  type LawRow,
+  type Place,
+  readOrderPages,
+} from '#test/support/law.ts'
 
 const sentences: Readonly<Partial<Record<Locale, readonly [sentence: string, notice: string]>>> = {
   'de-AT': ['Ihre gesetzlichen Gewährleistungsrechte', 'GESETZLICHE GEWÄHRLEISTUNG Mindestens zwei Jahre'],
@@ -18,6 +25,10 @@ function expectNotice({ html, text }: { html: string; text: string }, locale: Lo
   expect(text, page).to.include(expected[0]).and.include(expected[1])
 }
 
+interface Guaranteed {
+  producerGuarantee: { brand: string; model: string; years: number } | null
+}
+
 export const guaranteeRows: readonly LawRow[] = [
   {
     law: 2,
@@ -29,5 +40,33 @@ export const guaranteeRows: readonly LawRow[] = [
       expectNotice(basket, place.locale, false, 'basket')
       expectNotice(review, place.locale, true, 'review')
     }),
+  },
+  {
+    law: 3,
+    shows: 'a producer’s guarantee of five years has its label beside picture and basket line, the shop’s own has none',
+    cells: inTheUnion(async (place) => {
+      const fields = 'producerGuarantee { brand model years }'
+      const found = await findProductPage<Guaranteed>(
+        place,
+        'category=technology-washing-machines',
+        fields,
+        ({ producerGuarantee }) => producerGuarantee !== null,
+      )
+      const { brand, model, years } = found.product.producerGuarantee ?? expect.fail()
+      const label = new RegExp(
+        `<a class="garan-label" href="[^"]*#producer-guarantee"[^>]*><b[^>]*>GARAN</b><b[^>]*>${years}</b><span[^>]*>${brand}(<!-- -->)? (<!-- -->)?${model}`,
+      )
+      expect(years).to.be.above(2)
+      expect(found.html, 'product').to.match(label).and.include('id="producer-guarantee"')
+      const { basket } = await readOrderPages(place, found.sku)
+      expect(basket.html, 'basket').to.match(label)
+      const other = await findProductPage<Guaranteed>(
+        place,
+        'category=technology-headphones',
+        fields,
+        ({ producerGuarantee }) => producerGuarantee === null,
+      )
+      expect(other.html).not.to.include('garan-label')
+    }, 'the label of the EU does not exist in Switzerland'),
   },
 ]

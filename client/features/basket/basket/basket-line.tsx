@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EnergyLink } from '#client/components/energy-link.tsx'
+import { GaranLabel } from '#client/components/garan-label.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { TyreLink } from '#client/components/tyre-link.tsx'
@@ -60,6 +61,7 @@ function LineFacts({ line, href }: { line: Line; href: string }) {
     <>
       {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
       {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
+      {line.producerGuarantee && <GaranLabel guarantee={line.producerGuarantee} href={`${href}#producer-guarantee`} />}
       {line.delivery && line.state !== 'sold-out' && (
         <p className="basket-line__fact">
           <DeliveryText window={line.delivery} />

@@ -2,6 +2,7 @@ import {
   findGuaranteeNotice,
   GuaranteeNoticeRef,
   oldApplianceType,
+  ProducerGuaranteeRef,
   withdrawalExclusionType,
 } from '#server/commerce/catalog/legal-facts/index.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
@@ -121,6 +122,7 @@ const basketLineType = builder.objectRef<BasketLine>('BasketLine').implement({
     state: t.expose('state', { type: basketLineStateType }),
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
     withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
+    producerGuarantee: t.expose('producerGuarantee', { type: ProducerGuaranteeRef, nullable: true }),
     oldAppliance: t.expose('oldAppliance', { type: oldApplianceType, nullable: true }),
   }),
 })

@@ -1,3 +1,4 @@
+import { buildProducerGuarantee } from '#server/commerce/catalog/legal-facts/index.ts'
 import type { ProductText } from '#server/commerce/catalog/products/index.ts'
 import {
   createVariantFinder,
@@ -74,6 +75,7 @@ function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article: Purcha
     deliveryClass,
     withdrawalExcluded,
     withdrawalExclusion,
+    producerGuarantee,
     electricalCategory,
     articleNumber,
     energy,
@@ -100,6 +102,7 @@ function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article: Purcha
     ...(energy && { energy }),
     ...(tyre && { tyre }),
     ...(withdrawalExclusion && { withdrawalExclusion }),
+    producerGuarantee: buildProducerGuarantee(ctx, producerGuarantee),
     ...(mustAskForOldAppliance(ctx.tenant, electricalCategory) && { oldAppliance: 'offered' as const }),
     ...(text && { words: text }),
     ...(state !== 'sold-out' && { delivery: getDeliveryWindow(ctx, deliveryClass) }),

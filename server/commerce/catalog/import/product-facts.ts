@@ -103,10 +103,20 @@ export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   model: cleanLine(findFirstValue(row, 'mpn') ?? '', 70) || undefined,
   labelFiles: parseLabelFiles(row),
   charger: parseCharger(row),
+  producerGuarantee: parseProducerGuarantee(row),
   sparePartsYears: parseSparePartsYears(row),
   withdrawalExclusion: parseWithdrawalExclusion(row),
   electricalCategory: parseElectricalCategory(row),
 })
+
+/** x_producer_guarantee_years: only the producer's own, free, on the whole product, and longer than two years. */
+function parseProducerGuarantee(row: FeedRow): ProductFactsJson['producerGuarantee'] {
+  const years = Number(findFirstValue(row, 'x_producer_guarantee_years'))
+  const [brand, model] = [findFirstValue(row, 'brand'), findFirstValue(row, 'mpn')].map((text) =>
+    cleanLine(text ?? '', 80),
+  )
+  return Number.isInteger(years) && years > 2 && years <= 50 && brand && model ? { brand, model, years } : undefined
+}
 
 /** x_spare_parts_years: whole years from 1 to 50. */
 function parseSparePartsYears(row: FeedRow): number | undefined {

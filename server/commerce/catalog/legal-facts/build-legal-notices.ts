@@ -2,6 +2,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { getLocaleFormatter, type LocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { ChargerFacts, DataUseFacts, ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
 import type { Charger, LegalNotice } from '#shared/api/catalog.ts'
+import { buildProducerGuaranteeNotice } from './build-producer-guarantee.ts'
 
 type FormatMessage = LocaleFormatter['formatMessage']
 
@@ -89,14 +90,17 @@ function buildRepairNotice(
 
 /** What the law wants said of these goods in this shop, in the order of the page. */
 export function buildLegalNotices(
-  { tenant, locale }: Context,
-  { charger, sparePartsYears }: ProductFactsJson,
+  ctx: Context,
+  productFacts: ProductFactsJson,
   { dataUse, repairInfo }: Pick<ProductTextFactsJson, 'dataUse' | 'repairInfo'>,
 ): LegalNotice[] {
+  const { tenant, locale } = ctx
+  const { charger, sparePartsYears } = productFacts
   const { formatMessage } = getLocaleFormatter(tenant, locale)
   const inTheUnion = tenant.country !== 'CH'
   return [
     charger && buildChargerNotice(charger, formatMessage),
+    buildProducerGuaranteeNotice(ctx, productFacts),
     buildRepairNotice({ sparePartsYears, repairInfo, inTheUnion }, formatMessage),
     inTheUnion && dataUse && buildDataUseNotice(dataUse, formatMessage),
   ].filter((notice) => typeof notice === 'object')

@@ -7,6 +7,7 @@ import type {
   Charger,
   GuaranteeNotice,
   LegalNotice,
+  ProducerGuarantee,
   ProductFact,
   ProductLabel,
   ShopGuarantee,
@@ -107,5 +108,15 @@ export const ShopGuaranteeRef = builder.objectRef<ShopGuarantee>('ShopGuarantee'
     text: t.exposeString('text'),
     law: t.exposeString('law', { description: 'The sentence on statutory rights.' }),
     link: t.exposeString('link', { description: 'Text of the link to its conditions.' }),
+  }),
+})
+
+export const ProducerGuaranteeRef = builder.objectRef<ProducerGuarantee>('ProducerGuarantee').implement({
+  description: 'The label GARAN: a producer’s free guarantee of more than two years on the whole product (law 3).',
+  fields: (t) => ({
+    brand: t.exposeString('brand'),
+    model: t.exposeString('model'),
+    years: t.exposeInt('years'),
+    text: t.exposeString('text', { description: 'The label in words.' }),
   }),
 })

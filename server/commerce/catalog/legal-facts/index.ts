@@ -1,4 +1,5 @@
 export { buildCharger, buildLegalNotices, describeWithdrawalExclusion } from './build-legal-notices.ts'
+export { buildProducerGuarantee } from './build-producer-guarantee.ts'
 export { buildProductLabel } from './build-product-label.ts'
 export { buildShopGuarantee } from './build-shop-guarantee.ts'
 export {
@@ -8,6 +9,7 @@ export {
   GuaranteeNoticeRef,
   LegalNoticeRef,
   oldApplianceType,
+  ProducerGuaranteeRef,
   ProductLabelRef,
   ShopGuaranteeRef,
   withdrawalExclusions,

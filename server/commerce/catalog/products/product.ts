@@ -9,6 +9,7 @@ import { buildCrumbs, loadCategories } from '../categories/index.ts'
 import {
   buildCharger,
   buildLegalNotices,
+  buildProducerGuarantee,
   buildProductLabel,
   buildShopGuarantee,
   describeWithdrawalExclusion,
@@ -128,6 +129,7 @@ export async function findProduct(ctx: Context, sku: string): Promise<Product | 
     containsAnimalParts: facts.containsAnimalParts ?? false,
     energy: buildEnergyLabel(productRow, text.facts),
     tyre: facts.tyre,
+    producerGuarantee: buildProducerGuarantee(ctx, facts.producerGuarantee),
     charger: buildCharger(ctx, facts),
     legalNotices: buildLegalNotices(ctx, facts, text.facts),
     safety: buildSafety(productRow, text.facts),

@@ -1,5 +1,6 @@
 import { allSettledOrThrow, type Context } from '#server/commerce/core/context.ts'
 import { isStorableText } from '#server/commerce/core/storable-text.ts'
+import type { ProducerGuaranteeFacts } from '#server/database/index.ts'
 import type {
   DeliveryClass,
   PictureData,
@@ -38,6 +39,7 @@ export interface PurchasableVariant {
   articleNumber: string
   withdrawalExcluded: boolean
   withdrawalExclusion?: WithdrawalExclusion
+  producerGuarantee?: ProducerGuaranteeFacts
   electricalCategory?: ElectricalCategory
   energy?: ProductCardData['energy']
   tyre?: ProductCardData['tyre']
@@ -125,6 +127,7 @@ function toPurchasableVariant(
     energy: facts.energy && { class: facts.energy.class, best: facts.energy.best, worst: facts.energy.worst },
     tyre: facts.tyre,
     withdrawalExclusion: facts.withdrawalExclusion,
+    producerGuarantee: facts.producerGuarantee,
     electricalCategory: facts.electricalCategory,
     text,
   }
