@@ -8,8 +8,8 @@ import type * as Schema from './schema.generated.ts'
 export type { DueBankTransfer, OrderLine, OrderState, PartialPayment, PaymentOutcome } from './schema.generated.ts'
 
 /**
- * GET <path>/<order number>/contract → OrderRecordView, …/contract/file → its stored bytes; of own orders only, 404
- * not-found for every other.
+ * GET <path>/<order number>/contract → OrderRecordView, …/contract/file → its stored bytes; of own orders, and with
+ * `?signature=` from the order's e-mail without a session. 404 not-found for every other.
  */
 export const ORDERS_API = '/api/orders'
 

@@ -66,8 +66,9 @@ const defaultFieldOrder: readonly AddressPart[] = ['street', 'houseNumber', 'add
 const fieldOrders: Partial<Record<BillingCountry, readonly AddressPart[]>> = {
   NL: ['postalCode', 'houseNumber', 'street', 'city', 'addition'],
 }
+/** Abroad street and house number are as wide as each other: the optional number has a long label. */
 const isHalfWidth = (part: AddressPart, country: BillingCountry) =>
-  country === 'NL' ? part !== 'addition' : !hasAddressRules(country) && (part === 'street' || part === 'houseNumber') // the optional number's label is long
+  country === 'NL' ? part !== 'addition' : !hasAddressRules(country) && (part === 'street' || part === 'houseNumber')
 const getWidthClass = (part: AddressPart, country: BillingCountry) =>
   isHalfWidth(part, country) ? 'fields__half' : fieldLayouts[part].className
 
