@@ -30,7 +30,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { getUserAgent, hasSessionCookie, session } from './middleware/session.ts'
 import { createSessionCookies } from './middleware/session-cookies.ts'
 import { resolveSite } from './middleware/site.ts'
-import { storedDataRoutes } from './middleware/stored-data.ts'
+import { createStoredDataRoutes } from './middleware/stored-data.ts'
 import { type CachedPages, createCachedPages } from './page-cache/cached-pages.ts'
 import { normaliseTarget } from './page-cache/page-address.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -135,7 +135,7 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   if (options.paymentUrl) app.use(createOwnPaymentProxy(options.paymentUrl, options))
 
   // Before the session: a visitor who deletes cookies must not be given a new one by it.
-  app.use(endpoints.storedData.path, requireForm, storedDataRoutes)
+  app.use(endpoints.storedData.path, requireForm, createStoredDataRoutes({ backEnd, sessionCookies: cookies }))
 
   app.use(onlyPages(requireForm))
   app.use(session({ backEnd, cookies, now }))

@@ -153,6 +153,8 @@ describe('recommendations', () => {
           }),
       ],
       ['by a form', (visitor: Visitor) => visitor.post('/api/consent', { choice: 'none' })],
+      ['by deleting its cookie', (visitor: Visitor) => visitor.post('/api/stored-data', { name: 'consent' })],
+      ['by deleting everything', (visitor: Visitor) => visitor.post('/api/stored-data', { name: '*' })],
       ['and only the browser knows', (visitor: Visitor) => visitor.consent('C0001')],
     ] as const)
       it(`[O65] are deleted when consent is withdrawn ${how}`, async () => {

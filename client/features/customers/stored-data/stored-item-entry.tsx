@@ -5,6 +5,7 @@ import { Button } from '#client/components/button.tsx'
 import { announce } from '#client/lib/announce.tsx'
 import { useSite } from '#client/lib/page.ts'
 import { deleteStoredEntry } from '#client/lib/stored-entries.ts'
+import { CONSENT_COOKIE } from '#shared/api/consent.ts'
 import { STORED_DATA_API } from '#shared/stored-data.ts'
 import { StorageLifetime } from './storage-lifetime.tsx'
 import type { StoredItem } from './use-stored-items.ts'
@@ -69,7 +70,7 @@ function DeleteItemForm({ line, known: isLoaded }: { line: StoredItem; known: bo
   const isPresent = value !== undefined || hiddenLength !== undefined
   if (isLoaded ? !isPresent : kind !== 'cookie') return null
   const send = (event: FormEvent) => {
-    if (hiddenLength !== undefined) return
+    if (hiddenLength !== undefined || name === CONSENT_COOKIE) return // the server deletes what it stores by consent
     event.preventDefault()
     deleteStoredEntry(line)
     announce(formatMessage({ id: 'stored-data.deleted' }))
