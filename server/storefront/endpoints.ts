@@ -25,6 +25,7 @@ export const endpoints = {
   assets: { path: '/assets', file: 'server/storefront/middleware/assets.ts' },
   images: { path: '/img', file: 'server/commerce/catalog/images/routes.ts' },
   robots: { path: '/robots.txt', exact: true, file: 'server/storefront/render/sitemap.ts' },
+  llms: { path: '/llms.txt', exact: true, file: 'server/storefront/render/llms-text.ts' },
   sitemapIndex: { path: '/sitemap.xml', exact: true, file: 'server/storefront/render/sitemap.ts' },
   pageSitemap: { path: '/sitemap-:locale-pages.xml', exact: true, file: 'server/storefront/render/sitemap.ts' },
   productSitemap: { path: '/sitemap-:locale-:part.xml', exact: true, file: 'server/storefront/render/sitemap.ts' },

@@ -195,10 +195,12 @@ export interface ContentSeed {
   emptyPromotion: EmptyPromotion
 }
 
-/** A page of editors in a sitemap. */
+/** A page of editors in a sitemap or llms.txt. */
 export interface ContentSitemapEntry {
   /** Below the locale's prefix. */
   path: string
+  title: string
+  description: string
   /** Day of the last change, YYYY-MM-DD. */
   changedOn: string
 }

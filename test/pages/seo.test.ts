@@ -57,6 +57,20 @@ describe('what search engines read', () => {
       expect(body.split('\n')).to.include(`Disallow: ${path}`)
   })
 
+  it('llms.txt says what each shop is and links to pages that answer', async function () {
+    this.timeout(60_000)
+    for (const { id, locales } of tenants) {
+      const { body, headers } = await shop.get(id, '/llms.txt')
+      expect(headers['content-type']).to.match(/^text\/plain/)
+      expect(body).to.match(/^# Kontor [^\n]+\n\n> \S/)
+      for (const locale of locales) expect(body).to.match(new RegExp(`^## .+ \\(${locale}\\)$`, 'm'))
+      const links = [...body.matchAll(/^- \[[^\]]+\]\((http[^)]+)\)/gm)].map(([, href = '']) => pathOf(href))
+      expect(links.length).to.be.greaterThan(30 * locales.length)
+      for (const path of links.filter((_, i) => i % 5 === 0))
+        expect((await shop.get(id, path)).status, path).to.be.oneOf([200, 301])
+    }
+  })
+
   it('a file nobody made is not found', async () => {
     for (const path of [
       '/sitemap-de-AT-99.xml',

@@ -10,6 +10,7 @@ import { getLocals } from '../../http/locals.ts'
 import { endpoints } from '../endpoints.ts'
 import { findCanonicalPath } from '../middleware/legacy-redirects.ts'
 import type { Upstream } from '../page-cache/upstream.ts'
+import { buildLlmsText } from './llms-text.ts'
 import { escapeHtml } from './script-json.ts'
 
 const HOUR_SECONDS = 3600
@@ -118,7 +119,7 @@ async function findProductUrls(tenant: Tenant, locale: Locale, api: Api, part: s
 }
 
 /**
- * robots.txt and the sitemaps of each shop (sitemaps.org 0.9): an index, and for each locale one file of pages and as
+ * robots.txt, llms.txt and the sitemaps of each shop (sitemaps.org 0.9): an index, and for each locale one file of pages and as
  * many of products as needed.
  */
 export function createSitemapRoutes(upstream: Upstream) {
@@ -128,6 +129,11 @@ export function createSitemapRoutes(upstream: Upstream) {
   }
   return Router()
     .get(endpoints.robots.path, sendRobots)
+    .get(endpoints.llms.path, async (_req, res) => {
+      const { tenant, origin } = getLocals(res)
+      const text = await buildLlmsText(tenant, origin, (locale) => getApi(res, locale))
+      res.set('cache-control', `public, max-age=${HOUR_SECONDS}`).type('text/plain').send(text)
+    })
     .get(endpoints.sitemapIndex.path, async (_req, res) => {
       const { tenant, origin } = getLocals(res)
       const files: string[] = []

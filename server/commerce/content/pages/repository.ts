@@ -48,16 +48,21 @@ export async function listContentOfKind<Kind extends ContentKind>(
   return rows.map(({ body }) => JSON.parse(body))
 }
 
-/** Key and time of the last change of all published content of a kind. */
-export const listContentChanges = (db: Kysely<Schema>, tenant: string, locale: Locale, kind: ContentKind) =>
-  db
+/** All published pages with the time of their last change. */
+export async function listPageChanges(db: Kysely<Schema>, tenant: string, locale: Locale) {
+  const rows = await db
     .selectFrom('content')
-    .select(['key', 'updatedAt'])
+    .select(['body', 'updatedAt'])
     .where('tenant', '=', tenant)
     .where('locale', '=', locale)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'page')
     .orderBy('key')
     .execute()
+  return rows.map(({ body, updatedAt }) => {
+    const page: ContentKinds['page'] = JSON.parse(body)
+    return { page, updatedAt }
+  })
+}
 
 export const listContent = (db: Kysely<Schema>, tenant: string): Promise<ContentRow[]> =>
   db.selectFrom('content').select(['locale', 'kind', 'key', 'body']).where('tenant', '=', tenant).execute()

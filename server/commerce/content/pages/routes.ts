@@ -9,12 +9,12 @@ import {
   findPage,
   findPromotion,
   findSeo,
+  getContentSitemap,
   getFlyout,
   getFooter,
   getSiteFrame,
   getSnippets,
   getUsp,
-  listPageChanges,
 } from './service.ts'
 
 const pageInput = object({
@@ -34,7 +34,7 @@ export const contentRoutes: Router = Router()
     async (req, res) =>
       void res.json(requireFound(await findPage(getContext(req), parseQuery(pageInput, req.query).path))),
   )
-  .get('/sitemap', async (req, res) => void res.json(await listPageChanges(getContext(req))))
+  .get('/sitemap', async (req, res) => void res.json(await getContentSitemap(getContext(req))))
   .get('/snippets', async (req, res) => void res.json(await getSnippets(getContext(req))))
   .get('/flyout', async (req, res) => void res.json(await getFlyout(getContext(req))))
   .get('/usp', async (req, res) => void res.json(await getUsp(getContext(req))))

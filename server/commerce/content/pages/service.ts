@@ -16,7 +16,7 @@ import {
   type UspBarContent,
 } from '#shared/api/content.ts'
 import { normaliseVoucherCode } from '#shared/rules/basket/voucher.ts'
-import { findContent, listContentChanges, listContentOfKind } from './repository.ts'
+import { findContent, listContentOfKind, listPageChanges } from './repository.ts'
 import { createRevalidatingCache } from './revalidating-cache.ts'
 
 /** One cache per database: two shops in one process (tests) must not see each other's texts. */
@@ -50,11 +50,16 @@ export const listPages = (ctx: Context): Promise<ContentPage[]> =>
   listContentOfKind(ctx.database.reader, ctx.tenant.id, ctx.locale, 'page')
 
 /** The published pages that have an address of their own, with the day of their last change. */
-export async function listPageChanges({ database, tenant, locale }: Context): Promise<ContentSitemapEntry[]> {
-  const rows = await listContentChanges(database.reader, tenant.id, locale, 'page')
+export async function getContentSitemap({ database, tenant, locale }: Context): Promise<ContentSitemapEntry[]> {
+  const rows = await listPageChanges(database.reader, tenant.id, locale)
   return rows
-    .filter(({ key }) => !key.startsWith(`${SERVICE_LAYER_PATH}/`))
-    .map(({ key, updatedAt }) => ({ path: key, changedOn: updatedAt.slice(0, 'YYYY-MM-DD'.length) }))
+    .filter(({ page }) => !page.path.startsWith(`${SERVICE_LAYER_PATH}/`))
+    .map(({ page: { path, title, description }, updatedAt }) => ({
+      path,
+      title,
+      description,
+      changedOn: updatedAt.slice(0, 'YYYY-MM-DD'.length),
+    }))
 }
 
 /** The texts of a category's page, or undefined if there are none. */
