@@ -80,7 +80,7 @@ export default function ProductPage() {
   const { sku = '' } = useParams()
   const { pathname } = useLocation()
   const path = usePath()
-  const { api, tenant } = useSite()
+  const { api } = useSite()
   const { data: product } = useSuspenseQuery(productQuery(api, sku))
   useTrackView(product.sku)
   const breadcrumbs = [
@@ -105,10 +105,7 @@ export default function ProductPage() {
         <ProductFacts product={product} />
         <div className="product__maker">
           <ProductSafety product={product} />
-          <RangeNotes
-            categories={product.crumbs.map(({ category }) => category)}
-            bin={product.electrical && tenant.asksForOldAppliances}
-          />
+          <RangeNotes categories={product.crumbs.map(({ category }) => category)} bin={product.electrical} />
           <ShopGuarantee guarantee={product.shopGuarantee} />
         </div>
       </div>

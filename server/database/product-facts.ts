@@ -77,6 +77,8 @@ export interface ProductFactsJson {
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
   charger?: ChargerFacts
   producerGuarantee?: ProducerGuaranteeFacts
+  /** The producer's cost of collecting and recycling its batteries, in euro cents and contained in the price (law 29). */
+  batteryCostCents?: number
   /** For how many years after the last piece was sold the maker supplies spare parts (law 41). */
   sparePartsYears?: number
   /** The category of electrical goods (shared/rules/catalog/old-appliances.ts); other goods have none. */

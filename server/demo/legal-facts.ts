@@ -88,6 +88,19 @@ const electricalCategories: Readonly<Record<string, ProductFactsJson['electrical
   'technology-smartwatches': 6,
 }
 
+/** Euro cents of producer responsibility by category: goods with a battery. */
+const batteryCostCents: Readonly<Record<string, number>> = {
+  'technology-smartwatches': 1,
+  'technology-headphones': 1,
+  'technology-cameras': 2,
+  'technology-speakers': 4,
+  'technology-smartphones': 4,
+  'technology-tablets': 7,
+  'technology-laptops': 12,
+  'technology-drills': 12,
+  'technology-robot-vacuums': 15,
+}
+
 /** The sample of a producer's own guarantee: washing machines and dishwashers of one brand. */
 const createProducerGuarantee = ({ brand, model, template: { category } }: MasterProduct) =>
   brand === 'haushalm' && /washing-machines|dishwashers/.test(category)
@@ -130,6 +143,7 @@ export function createLegalFacts(product: MasterProduct): ProductFactsJson {
     charger: createChargerFacts(category, random),
     electricalCategory: electricalCategories[category],
     producerGuarantee: createProducerGuarantee(product),
+    batteryCostCents: batteryCostCents[category],
     sparePartsYears: sparePartsYears[category],
   }
 }

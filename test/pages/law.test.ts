@@ -4,6 +4,7 @@ import { tenants } from '#tenants/index.ts'
 import { createPlace, type LawRow } from '#test/support/law.ts'
 import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
+import { batteryRows } from './law/batteries.ts'
 import { chargingRows } from './law/charging.ts'
 import { dataUseRows } from './law/data-use.ts'
 import { guaranteeRows } from './law/guarantee.ts'
@@ -19,6 +20,7 @@ const rows: readonly LawRow[] = [
   ...labelRows,
   ...dataUseRows,
   ...repairRows,
+  ...batteryRows,
 ]
 
 describe('what goods say by law', function () {

@@ -4,7 +4,7 @@ import { Paragraphs } from './rich-text.tsx'
 
 /**
  * The editors' notes on all products of these categories, e.g. where to return old appliances (law 28, 29); with the
- * crossed-out bin of electrical goods (EN 50419) beside them.
+ * crossed-out bin of electrical goods and their batteries (EN 50419) beside them.
  */
 export function RangeNotes({ categories, bin }: { categories: readonly string[]; bin?: boolean | undefined }) {
   const snippets = useSiteFrame()?.snippets

@@ -104,7 +104,8 @@ export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   labelFiles: parseLabelFiles(row),
   charger: parseCharger(row),
   producerGuarantee: parseProducerGuarantee(row),
-  sparePartsYears: parseSparePartsYears(row),
+  batteryCostCents: parseCount(row, 'x_battery_cost_cents', 10_000),
+  sparePartsYears: parseCount(row, 'x_spare_parts_years', 50),
   withdrawalExclusion: parseWithdrawalExclusion(row),
   electricalCategory: parseElectricalCategory(row),
 })
@@ -118,10 +119,10 @@ function parseProducerGuarantee(row: FeedRow): ProductFactsJson['producerGuarant
   return Number.isInteger(years) && years > 2 && years <= 50 && brand && model ? { brand, model, years } : undefined
 }
 
-/** x_spare_parts_years: whole years from 1 to 50. */
-function parseSparePartsYears(row: FeedRow): number | undefined {
-  const years = Number(findFirstValue(row, 'x_spare_parts_years'))
-  return Number.isInteger(years) && years > 0 && years <= 50 ? years : undefined
+/** A whole number from 1 to a maximum. */
+function parseCount(row: FeedRow, attribute: string, max: number): number | undefined {
+  const count = Number(findFirstValue(row, attribute))
+  return Number.isInteger(count) && count > 0 && count <= max ? count : undefined
 }
 
 /** x_data_kinds, x_data_format, x_data_volume, x_data_real_time, x_data_storage and x_data_access: all or none. */

@@ -60,6 +60,14 @@ const buildDataUseNotice = (dataUse: DataUseFacts, formatMessage: FormatMessage)
   })),
 })
 
+/** The cost of producer responsibility for batteries, which Germany wants shown apart from the price (law 29). */
+const buildBatteryNotice = (cents: number, { formatMessage, formatMoney }: LocaleFormatter): LegalNotice => ({
+  id: 'battery',
+  heading: formatMessage('product-facts.battery'),
+  paragraphs: [],
+  facts: [{ name: formatMessage('product-facts.battery-cost'), value: formatMoney({ cents, currency: 'EUR' }) }],
+})
+
 interface RepairFacts {
   sparePartsYears: number | undefined
   repairInfo: string | undefined
@@ -95,13 +103,15 @@ export function buildLegalNotices(
   { dataUse, repairInfo }: Pick<ProductTextFactsJson, 'dataUse' | 'repairInfo'>,
 ): LegalNotice[] {
   const { tenant, locale } = ctx
-  const { charger, sparePartsYears } = productFacts
-  const { formatMessage } = getLocaleFormatter(tenant, locale)
+  const { batteryCostCents, charger, sparePartsYears } = productFacts
+  const formatter = getLocaleFormatter(tenant, locale)
+  const { formatMessage } = formatter
   const inTheUnion = tenant.country !== 'CH'
   return [
     charger && buildChargerNotice(charger, formatMessage),
     buildProducerGuaranteeNotice(ctx, productFacts),
     buildRepairNotice({ sparePartsYears, repairInfo, inTheUnion }, formatMessage),
+    tenant.country === 'DE' && batteryCostCents && buildBatteryNotice(batteryCostCents, formatter),
     inTheUnion && dataUse && buildDataUseNotice(dataUse, formatMessage),
   ].filter((notice) => typeof notice === 'object')
 }
