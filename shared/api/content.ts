@@ -79,6 +79,8 @@ export type ContentBlock =
   | { type: 'hours' }
   | { type: 'withdrawal-form' }
   | { type: 'legal-notice' }
+  /** The back end puts a text with the result of the build's checks in its place. */
+  | { type: 'accessibility-check' }
 
 /**
  * Pages below it have no header and footer and are shown in a layer or in the app (O24); GET /api/servicelayer/{name}

@@ -53,6 +53,8 @@ function BlockView({ block, first }: { block: ContentBlock; first: boolean }) {
       return <WithdrawalForm />
     case 'legal-notice':
       return <LegalNotice />
+    case 'accessibility-check':
+      return null
     default:
       return block satisfies never
   }

@@ -105,6 +105,7 @@ const blockSchemas: Record<ContentBlock['type'], ObjectSchema<AnyObject>> = {
   hours: blockSchema('hours'),
   'withdrawal-form': blockSchema('withdrawal-form'),
   'legal-notice': blockSchema('legal-notice'),
+  'accessibility-check': blockSchema('accessibility-check'),
 }
 
 const isBlockType = (type: unknown): type is ContentBlock['type'] => typeof type === 'string' && type in blockSchemas

@@ -16,6 +16,7 @@ import {
   type UspBarContent,
 } from '#shared/api/content.ts'
 import { normaliseVoucherCode } from '#shared/rules/basket/voucher.ts'
+import { fillAccessibilityCheck } from './accessibility-check.ts'
 import { findContent, listContentOfKind, listPageChanges } from './repository.ts'
 import { createRevalidatingCache } from './revalidating-cache.ts'
 
@@ -42,8 +43,10 @@ const findCachedContent = <Kind extends ContentKind>(
 const normalisePagePath = (path: string) => path.replace(/(?<=.)\/+$/, '')
 
 /** The page at this path below the locale's prefix, or undefined. Also used for emails that contain a legal text. */
-export const findPage = (ctx: Context, path: string): Promise<ContentPage | undefined> =>
-  findCachedContent(ctx, 'page', normalisePagePath(path))
+export async function findPage(ctx: Context, path: string): Promise<ContentPage | undefined> {
+  const page = await findCachedContent(ctx, 'page', normalisePagePath(path))
+  return page && fillAccessibilityCheck(page, ctx.locale)
+}
 
 /** All published pages of the shop in this locale. */
 export const listPages = (ctx: Context): Promise<ContentPage[]> =>

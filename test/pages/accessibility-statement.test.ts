@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { describeAccessibilityCheck } from '#server/commerce/content/pages/accessibility-check.ts'
+import { getPath } from '#shared/routes.ts'
+import { tenants } from '#tenants/index.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
+
+describe('the accessibility page', () => {
+  let shop: TestShop
+  before(async function () {
+    this.timeout(120_000)
+    shop = await getSharedShop()
+  })
+
+  for (const { id, locales, ...tenant } of tenants)
+    for (const locale of locales)
+      it(`[N13] shows what this build’s checks found in ${locale}, or that there is no result`, async () => {
+        const file = `dist/accessibility/${locale}.json`
+        const check = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+        const { body } = await shop.get(id, getPath({ id, locales, ...tenant }, locale, 'service/accessibility'))
+        for (const sentence of describeAccessibilityCheck(locale, check)) expect(body).to.include(sentence)
+      })
+})
