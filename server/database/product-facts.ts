@@ -77,7 +77,7 @@ export interface ProductFactsJson {
   measures?: DimensionFacts & { bySize?: Readonly<Record<string, DimensionFacts>> }
   charger?: ChargerFacts
   producerGuarantee?: ProducerGuaranteeFacts
-  /** The producer's cost of collecting and recycling its batteries, in euro cents and contained in the price (law 29). */
+  /** The producer's cost of taking its batteries back, in euro cents and contained in the price (law 29). */
   batteryCostCents?: number
   /** For how many years after the last piece was sold the maker supplies spare parts (law 41). */
   sparePartsYears?: number

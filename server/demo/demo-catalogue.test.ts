@@ -208,7 +208,7 @@ describe('demo catalogue', () => {
         const { withdrawalExclusion } = JSON.parse(facts) as ProductFactsJson
         expect(withdrawalExcluded, id).to.equal(withdrawalExclusion ? 1 : 0)
         expect(withdrawalExclusion === 'made-to-measure', id).to.equal(measured.has(id))
-        expect(withdrawalExclusion === 'sealed-hygiene', id).to.equal(archetype === 'jewellery')
+        expect(withdrawalExclusion === 'sealed-hygiene', id).to.equal(archetype === 'earrings')
         if (withdrawalExclusion) reasons.add(withdrawalExclusion)
       }
     })

@@ -496,7 +496,7 @@ export const accessoryTemplates: readonly ProductTemplate[] = [
   },
   {
     category: 'fashion-jewellery',
-    archetype: 'jewellery',
+    archetype: 'earrings',
     drawn: true,
     colours: ['gold', 'silver'],
     maxColours: 2,

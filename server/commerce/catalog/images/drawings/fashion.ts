@@ -78,6 +78,12 @@ export const fashionDrawings = {
     accent: 'M98 214C124 230 176 230 202 214V238C176 254 124 254 98 238z',
     lines: 'M98 214C124 230 176 230 202 214M150 146C146 156 146 164 148 172',
   },
+  earrings: {
+    tone: 'sand',
+    body: `${circlePath(98, 214, 44)}${circlePath(98, 214, 34)}${circlePath(202, 214, 44)}${circlePath(202, 214, 34)}`,
+    accent: `${circlePath(98, 158, 12)}${circlePath(202, 158, 12)}`,
+    lines: `${circlePath(98, 158, 12)}${circlePath(202, 158, 12)}M98 146V124M202 146V124M90 124H106M194 124H210`,
+  },
   jewellery: {
     tone: 'mist',
     body: `${circlePath(150, 242, 76)}${circlePath(150, 242, 64)}`,
