@@ -9,16 +9,7 @@ import { EnergyRef, PictureRef, PriceRef, TyreRef } from '#server/commerce/catal
 import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout/delivery/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { parse } from '#server/commerce/core/parse.ts'
-import type {
-  Basket,
-  BasketChange,
-  BasketLine,
-  Discount,
-  FreeDelivery,
-  RemovedLine,
-  Totals,
-  VatLine,
-} from '#shared/api/basket.ts'
+import type { Basket, BasketChange, BasketLine, RemovedLine } from '#shared/api/basket.ts'
 import {
   addLineInput,
   markBasketSeenInput,
@@ -32,10 +23,10 @@ import { applyVoucherInput, chooseBenefitInput } from '#shared/api/vouchers-inpu
 import { errorCodes } from '#shared/errors.ts'
 import { applyVoucher, chooseBenefit, removeBasketOption, setGift, setLoyaltyCard } from './basket-options.ts'
 import { findBasketChanges, findRemovedLines, markBasketSeen, restoreLine } from './changes.ts'
+import { freeDeliveryType, totalsType } from './graphql-totals.ts'
 import { addByNumbers } from './quick-entry.ts'
 import { addLine, getBasket, setQuantity } from './service.ts'
 
-const discountKindType = enumType('DiscountKind', ['voucher', 'promotion'])
 const basketLineStateType = enumType('BasketLineState', ['available', 'short', 'sold-out'])
 const basketChangeKindType = enumType('BasketChangeKind', ['price', 'sold-out', 'back', 'gone', 'quantity', 'voucher'])
 const removedLineStateType = enumType('RemovedLineState', ['available', 'sold-out', 'gone'])
@@ -47,59 +38,6 @@ const benefitRefusalType = enumType(
   'BenefitRefusal',
   errorCodes.filter((code): code is BenefitRefusal => code.startsWith('benefit-')),
 )
-
-const vatLineType = builder.objectRef<VatLine>('VatLine').implement({
-  description: 'VAT contained in a total, for one rate in per mille of the net price.',
-  fields: (t) => ({
-    perMille: t.exposeInt('perMille'),
-    gross: t.expose('gross', { type: 'Money' }),
-    net: t.expose('net', { type: 'Money' }),
-    tax: t.expose('tax', { type: 'Money' }),
-  }),
-})
-
-export const discountType = builder.objectRef<Discount>('Discount').implement({
-  description: 'The discount of a voucher or promotion, a positive amount.',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: discountKindType }),
-    code: t.exposeString('code'),
-    amount: t.expose('amount', { type: 'Money' }),
-  }),
-})
-
-export const totalsType = builder.objectRef<Totals>('Totals').implement({
-  description:
-    'goods - discounts + giftFee + parcelFee + carrierFee + freightFee + rounding = total; the VAT lines add up to total.',
-  fields: (t) => ({
-    goods: t.expose('goods', { type: 'Money' }),
-    discounts: t.expose('discounts', { type: [discountType] }),
-    giftFee: t.expose('giftFee', {
-      type: 'Money',
-      description: 'Fee for gift wrapping; zero without it.',
-    }),
-    parcelFee: t.expose('parcelFee', { type: 'Money' }),
-    carrierFee: t.expose('carrierFee', {
-      type: 'Money',
-      nullable: true,
-      description: 'Surcharge of the chosen carrier; absent if there is none.',
-    }),
-    freightFee: t.expose('freightFee', { type: 'Money' }),
-    rounding: t.expose('rounding', { type: 'Money', description: 'Swiss rounding to 5 Rappen; zero elsewhere.' }),
-    total: t.expose('total', { type: 'Money' }),
-    vat: t.expose('vat', { type: [vatLineType] }),
-  }),
-})
-
-const freeDeliveryType = builder.objectRef<FreeDelivery>('FreeDelivery').implement({
-  fields: (t) => ({
-    threshold: t.expose('threshold', { type: 'Money' }),
-    missing: t.expose('missing', {
-      type: 'Money',
-      description: 'Value of goods missing for free parcels; zero when reached.',
-    }),
-    reached: t.exposeBoolean('reached'),
-  }),
-})
 
 const basketLineType = builder.objectRef<BasketLine>('BasketLine').implement({
   fields: (t) => ({

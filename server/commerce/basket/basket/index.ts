@@ -1,7 +1,8 @@
 import './graphql.ts'
 
 export { pruneBaskets, restoreLine } from './changes.ts'
-export { basketType, discountType, giftType, totalsType } from './graphql.ts'
+export { basketType, giftType } from './graphql.ts'
+export { discountType, totalsType } from './graphql-totals.ts'
 export { findStoredRemovedLines } from './removed-line-repository.ts'
 export { deleteBasket, findBasketLines, findOwnBasketLines } from './repository.ts'
 export {
