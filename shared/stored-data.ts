@@ -153,12 +153,6 @@ export const storedDataEntries: readonly StoredDataEntry[] = [
     purpose: 'stored-data.for-scroll',
   }),
   createSessionEntry({
-    name: 'list *',
-    category: 'C0001',
-    writer: 'client/features/search/product-list/use-restore-list-focus.ts',
-    purpose: 'stored-data.for-return',
-  }),
-  createSessionEntry({
     name: 'apiKey',
     category: 'C0001',
     writer: 'client/lib/session.ts',
@@ -173,8 +167,7 @@ export const getEntryName = ({ name }: StoredDataEntry, tenant: string) => name.
 export const findStoredDataEntry = (kind: StorageKind, name: string, tenant: string): StoredDataEntry | undefined =>
   storedDataEntries.find((entry) => {
     if (entry.kind !== kind) return false
-    const listed = getEntryName(entry, tenant)
-    return listed.endsWith('*') ? name.startsWith(listed.slice(0, -1)) : name === listed
+    return name === getEntryName(entry, tenant)
   })
 
 /** Returns the cookies that only the server can see, and deletes them; answered by the storefront itself. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+import { findLeftLink, rememberLeftLinks } from './left-link.ts'
 
 let announcement = ''
 const listeners = new Set<() => void>()
@@ -59,17 +60,24 @@ function useFocusBeforeNavigation(pathname: string) {
   return focused
 }
 
-/** After navigation to another path: focuses the main heading, unless somebody is editing, and announces the title. */
+/** After navigation: focuses the main heading, unless somebody is editing, or on the way back the link that was left. */
 export function useNavigationFocus(mainId: string) {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
+  const isHistoryNavigation = useNavigationType() === 'POP'
   const last = useRef(pathname)
   const isEditing = useIsEditing()
   const focusBefore = useFocusBeforeNavigation(pathname)
+  useEffect(rememberLeftLinks, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of the entry in the history
   useEffect(() => {
-    if (last.current === pathname) return
+    const isSamePage = last.current === pathname
     last.current = pathname
-    if (hash) return
+    if (!isHistoryNavigation && (isSamePage || hash)) return
     const timer = setTimeout(() => {
+      const leftLink = isHistoryNavigation ? findLeftLink() : undefined
+      leftLink?.focus({ preventScroll: true })
+      if (isSamePage || hash) return
+      if (leftLink) return announce(document.title)
       const main = document.getElementById(mainId)
       const field = document.activeElement?.matches('input, select, textarea') ? document.activeElement : null
       const isInField = field !== null && field !== focusBefore.current && main?.contains(field)
@@ -80,5 +88,5 @@ export function useNavigationFocus(mainId: string) {
       announce(document.title)
     }, FOCUS_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [pathname, hash, mainId, isEditing, focusBefore])
+  }, [pathname, hash, key, mainId, isEditing, focusBefore])
 }

@@ -14,5 +14,5 @@ label{display:block;margin:0 0 4px;font-weight:600}input,select{inline-size:100%
 .alert{margin:0 0 16px;padding:12px 16px;border-inline-start:4px solid var(--error)}
 button{inline-size:100%;min-block-size:48px;margin:0 0 12px;padding:10px 16px;border:1px solid var(--main);border-radius:6px;background:transparent;color:var(--main);font:600 1rem/1.25 system-ui,sans-serif;cursor:pointer}button.main{background:var(--main);color:var(--on-main)}button.quiet{border-color:transparent;margin:0;padding-inline:0;text-decoration:underline;text-underline-offset:3px}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}
-table{border-collapse:collapse;inline-size:100%;font-size:.9375rem}th,td{padding:6px 12px 6px 0;text-align:start;vertical-align:top;border-block-start:1px solid var(--line)}.number{white-space:nowrap;font-variant-numeric:tabular-nums}.hint{color:var(--grey);font-size:.9375rem}
+table{border-collapse:collapse;inline-size:100%;font-size:.9375rem}th,td{padding:6px 12px 6px 0;text-align:start;vertical-align:top;border-block-start:1px solid var(--line)}td{overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums}.hint{color:var(--grey);font-size:.9375rem}
 details{margin:24px 0 0}summary{min-block-size:44px;padding:10px 0;cursor:pointer;font-weight:600}`

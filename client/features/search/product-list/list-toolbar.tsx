@@ -1,7 +1,8 @@
-import { type ChangeEvent, type Ref, useId } from 'react'
+import { type ChangeEvent, type Ref, useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { Select } from '#client/components/select-field.tsx'
+import { announce } from '#client/lib/announce.tsx'
 import { facetKeys, type SearchResult, type SortKey, sortKeys } from '#shared/api/search.ts'
 import { countFilters, type ListState, parseListState } from './list-state.ts'
 
@@ -50,9 +51,20 @@ const listSortKeys = ({ items, facets }: Props['result'], chosen: SortKey) =>
     ? sortKeys
     : sortKeys.filter((key) => key !== 'running-costs')
 
+/** Announces the sentence when it is another one: sorting changes no number that would be read out. */
+function useAnnouncedChange(sentence: string) {
+  const last = useRef(sentence)
+  useEffect(() => {
+    if (last.current !== sentence) announce(sentence)
+    last.current = sentence
+  }, [sentence])
+}
+
 function Sort({ result, state, action, onChange }: Pick<Props, 'result' | 'state' | 'action' | 'onChange'>) {
   const { formatMessage } = useIntl()
   const id = useId()
+  const formatSortKey = (key: SortKey) => formatMessage({ id: 'search.sort-key' }, { key: key.replace('-', '_') })
+  useAnnouncedChange(formatMessage({ id: 'search.sorted' }, { order: formatSortKey(state.sort) }))
   const change = (event: ChangeEvent<HTMLSelectElement>) =>
     onChange({ ...state, page: 1, sort: parseListState(new URLSearchParams({ sort: event.target.value })).sort })
   return (
@@ -73,7 +85,7 @@ function Sort({ result, state, action, onChange }: Pick<Props, 'result' | 'state
         onChange={change}
         options={listSortKeys(result, state.sort).map((key) => ({
           value: key,
-          label: formatMessage({ id: 'search.sort-key' }, { key: key.replace('-', '_') }),
+          label: formatSortKey(key),
         }))}
       />
       <noscript className="list-toolbar__apply">

@@ -38,6 +38,7 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
   const { result, state, chosen, pathname, getHref, open } = list
   const { variants } = useSite()
   const filtersId = useId()
+  const listId = useId()
   const [filtersOpen, setSheet] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
@@ -47,12 +48,15 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
   return (
     <div className="product-list" data-experiment={`${PAGE_SIZE_EXPERIMENT}:${variants[PAGE_SIZE_EXPERIMENT]}`}>
       <aside className="product-list__filters" id={filtersId}>
+        <a className="skip-link" href={`#${listId}`}>
+          <FormattedMessage id="search.filters-skip" />
+        </a>
         <h2 className="product-list__filters-heading">
           <FormattedMessage id="search.filters" />
         </h2>
         {filters}
       </aside>
-      <div className="product-list__main">
+      <div className="product-list__main" id={listId}>
         <ListToolbar
           result={result}
           state={chosen}

@@ -5,7 +5,6 @@ import { useSite } from '#client/lib/page.ts'
 import type { ProductCardData } from '#shared/api/catalog.ts'
 import { type ListState, parseListState, toListQueryString } from './list-state.ts'
 import { fetchPage, type ListSource, productListQuery } from './queries.ts'
-import { useRestoreListFocus } from './use-restore-list-focus.ts'
 
 /** A list's data and its controls. `chosen` is ahead of `state` while the next list loads. */
 export function useProductList(source: ListSource) {
@@ -22,7 +21,6 @@ export function useProductList(source: ListSource) {
   const getHref = (next: ListState) => pathname + toListQueryString(next)
   const open = (next: ListState) => void navigate(getHref(next), { preventScrollReset: true })
   const more = useLoadMore(source, state)
-  useRestoreListFocus(more.grid)
   return { result, state, chosen: pendingState, busy: pendingState !== state, pathname, getHref, open, ...more }
 }
 
