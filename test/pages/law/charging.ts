@@ -23,6 +23,7 @@ export const chargingRows: readonly LawRow[] = kinds.map((kind) => ({
       .to.be.above(html.indexOf('class="buy-box__price"'))
       .and.below(html.indexOf('class="buy-box__order"'))
     expect(label).to.include('#charger-none')
+    expect(label, 'named by what it shows').not.to.include('aria-label')
     expect(toPlainText(label)).to.match(new RegExp(`[\\d,.]+–\\d+ W .*${pictogram}`))
     expect(/<small>USB PD<\/small>/.test(label)).to.equal(!/smartwatches|headphones/.test(kind))
     expect(html).to.include('id="charging"')
