@@ -37,18 +37,9 @@ export function StockAlertForm({ product: { sizes, sizeName } }: { product: Aler
 function SubscriptionForm({ product }: { product: AlertProduct }) {
   const { api } = useSite()
   const path = usePath()
-  const { formatMessage } = useIntl()
   const { data: session } = useQuery({ ...sessionQuery(api), enabled: false })
-  const subscribe = useMutation({
-    mutationFn: (form: FormData) =>
-      subscribeAlert(api, {
-        sku: String(form.get('sku')),
-        kind: 'stock',
-        email: form.has('email') ? String(form.get('email')) : undefined,
-      }),
-  })
+  const subscribe = useSubscription()
   const [email, setEmail] = useState('')
-  const hydrated = useHydrated()
   const ownAddress = session?.type === 2
   const isEmpty = !ownAddress && email.trim() === ''
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,28 +64,50 @@ function SubscriptionForm({ product }: { product: AlertProduct }) {
         onEmailChange={setEmail}
         wrongAddress={subscribe.error instanceof ApiError && subscribe.error.fields.email !== undefined}
       />
-      <Button
-        type="submit"
-        icon="mail"
-        busy={subscribe.isPending}
-        lacking={
-          hydrated &&
-          isEmpty && (
-            <FormattedMessage
-              id="common.lacking"
-              values={{ count: 1, fields: formatMessage({ id: 'wishlist.alert-email' }) }}
-            />
-          )
-        }
-      >
-        <FormattedMessage id="wishlist.alert-begin" values={{ kind: 'stock' }} />
-      </Button>
+      <SubscribeButton busy={subscribe.isPending} isEmpty={isEmpty} />
       <p className="stock-alert-form__failure" role="alert">
         {subscribe.error instanceof ApiError && !subscribe.error.fields.email && (
           <FormattedMessage id="wishlist.failed" values={{ intent: 'notice' }} />
         )}
       </p>
     </form>
+  )
+}
+
+/** Subscribes to the alert that a form describes. */
+function useSubscription() {
+  const { api } = useSite()
+  return useMutation({
+    mutationFn: (form: FormData) =>
+      subscribeAlert(api, {
+        sku: String(form.get('sku')),
+        kind: 'stock',
+        email: form.has('email') ? String(form.get('email')) : undefined,
+      }),
+  })
+}
+
+/** Names the address as what is lacking while there is none. */
+function SubscribeButton({ busy, isEmpty }: { busy: boolean; isEmpty: boolean }) {
+  const hydrated = useHydrated()
+  const { formatMessage } = useIntl()
+  return (
+    <Button
+      type="submit"
+      icon="mail"
+      busy={busy}
+      lacking={
+        hydrated &&
+        isEmpty && (
+          <FormattedMessage
+            id="common.lacking"
+            values={{ count: 1, fields: formatMessage({ id: 'wishlist.alert-email' }) }}
+          />
+        )
+      }
+    >
+      <FormattedMessage id="wishlist.alert-begin" values={{ kind: 'stock' }} />
+    </Button>
   )
 }
 

@@ -22,8 +22,6 @@ interface Props {
  */
 export function CalculatorForm({ terms, input, calculation, onCalculate }: Props) {
   const path = usePath()
-  const hydrated = useHydrated()
-  const { currency } = useSite().tenant
   const { amount } = useCreditFormat()
   const price = usePriceField(input, calculation)
   const range = { min: amount(terms.minCents), max: amount(terms.maxCents) }
@@ -45,27 +43,13 @@ export function CalculatorForm({ terms, input, calculation, onCalculate }: Props
       noValidate
       onSubmit={send}
     >
-      <div className="calculator__price">
-        <TextField
-          name="price"
-          label={<FormattedMessage id="calculator.price-field" values={{ currency }} />}
-          hint={<FormattedMessage id="calculator.price-hint" values={range} />}
-          error={calculation ? undefined : <FormattedMessage id="calculator.price-unreadable" />}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          value={price.shown}
-          onChange={({ target }) => price.edit(target.value)}
-          onBlur={() => price.changed && recalculate(input.months)}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          lacking={hydrated && isEmpty && <FormattedMessage id="calculator.fill-in" />}
-        >
-          <FormattedMessage id="calculator.calculate" />
-        </Button>
-      </div>
+      <PriceEntry
+        price={price}
+        range={range}
+        isEmpty={isEmpty}
+        isUnreadable={!calculation}
+        onLeave={() => price.changed && recalculate(input.months)}
+      />
       <div aria-live="polite">
         {calculation?.corrected && (
           <Alert>
@@ -97,6 +81,43 @@ function usePriceField(input: CreditCalculationInput, calculation: CreditCalcula
     edit: setDraft,
     settle: () => setDraft(undefined),
   }
+}
+
+interface PriceEntryProps {
+  price: ReturnType<typeof usePriceField>
+  range: { min: string; max: string }
+  isEmpty: boolean
+  isUnreadable: boolean
+  onLeave: () => void
+}
+
+/** The price field and the button that calculates. */
+function PriceEntry({ price, range, isEmpty, isUnreadable, onLeave }: PriceEntryProps) {
+  const hydrated = useHydrated()
+  const { currency } = useSite().tenant
+  return (
+    <div className="calculator__price">
+      <TextField
+        name="price"
+        label={<FormattedMessage id="calculator.price-field" values={{ currency }} />}
+        hint={<FormattedMessage id="calculator.price-hint" values={range} />}
+        error={isUnreadable ? <FormattedMessage id="calculator.price-unreadable" /> : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        value={price.shown}
+        onChange={({ target }) => price.edit(target.value)}
+        onBlur={onLeave}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        lacking={hydrated && isEmpty && <FormattedMessage id="calculator.fill-in" />}
+      >
+        <FormattedMessage id="calculator.calculate" />
+      </Button>
+    </div>
+  )
 }
 
 interface MonthOptionsProps {

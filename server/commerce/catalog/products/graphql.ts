@@ -151,19 +151,6 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
     sizes: t.expose('sizes', { type: [SizeOptionRef] }),
     chosen: t.exposeBoolean('chosen', { description: 'True when this sku names one article beyond doubt.' }),
     facts: t.expose('facts', { type: [FactGroupRef] }),
-    textile: t.expose('textile', {
-      type: [TextilePartRef],
-      description: 'Fibre composition per part (Reg. (EU) 1007/2011).',
-    }),
-    containsAnimalParts: t.exposeBoolean('containsAnimalParts'),
-    care: t.exposeStringList('care'),
-    energy: t.expose('energy', { type: EnergyLabelRef, nullable: true }),
-    tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
-    producerGuarantee: t.expose('producerGuarantee', { type: ProducerGuaranteeRef, nullable: true }),
-    label: t.expose('label', { type: ProductLabelRef, nullable: true }),
-    charger: t.expose('charger', { type: ChargerRef, nullable: true }),
-    legalNotices: t.expose('legalNotices', { type: [LegalNoticeRef] }),
-    safety: t.expose('safety', { type: SafetyRef }),
     deliveryClass: t.expose('deliveryClass', { type: deliveryClassType }),
     runningCosts: t.expose('runningCosts', { type: RunningCostsRef, nullable: true }),
     dimensions: t.expose('dimensions', { type: OuterDimensionsRef, nullable: true }),
@@ -174,25 +161,42 @@ const ProductRef = builder.objectRef<Product>('Product').implement({
     }),
     delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
     deliveryCost: t.expose('deliveryCost', { type: 'Money' }),
-    withdrawalExcluded: t.exposeBoolean('withdrawalExcluded', {
-      description: 'Hygiene, sealed or made-to-measure goods: must be said before the order (law 40).',
-    }),
-    electrical: t.exposeBoolean('electrical', { description: 'May not be thrown into the household waste.' }),
-    withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
-    withdrawalNote: t.exposeString('withdrawalNote', {
-      nullable: true,
-      description: 'What the exclusion means for the shopper.',
-    }),
     articleNumber: t.exposeString('articleNumber'),
     ean: t.exposeString('ean', { nullable: true }),
-    guaranteeNotice: t.field({
-      type: GuaranteeNoticeRef,
-      nullable: true,
-      resolve: (_product, _args, { ctx }) => findGuaranteeNotice(ctx),
-    }),
-    shopGuarantee: t.expose('shopGuarantee', { type: ShopGuaranteeRef, nullable: true }),
   }),
 })
+
+/** What the law requires a shop to say before the order: labels, safety, guarantees, withdrawal. */
+builder.objectFields(ProductRef, (t) => ({
+  textile: t.expose('textile', {
+    type: [TextilePartRef],
+    description: 'Fibre composition per part (Reg. (EU) 1007/2011).',
+  }),
+  containsAnimalParts: t.exposeBoolean('containsAnimalParts'),
+  care: t.exposeStringList('care'),
+  energy: t.expose('energy', { type: EnergyLabelRef, nullable: true }),
+  tyre: t.expose('tyre', { type: TyreRef, nullable: true }),
+  producerGuarantee: t.expose('producerGuarantee', { type: ProducerGuaranteeRef, nullable: true }),
+  label: t.expose('label', { type: ProductLabelRef, nullable: true }),
+  charger: t.expose('charger', { type: ChargerRef, nullable: true }),
+  legalNotices: t.expose('legalNotices', { type: [LegalNoticeRef] }),
+  safety: t.expose('safety', { type: SafetyRef }),
+  withdrawalExcluded: t.exposeBoolean('withdrawalExcluded', {
+    description: 'Hygiene, sealed or made-to-measure goods: must be said before the order (law 40).',
+  }),
+  electrical: t.exposeBoolean('electrical', { description: 'May not be thrown into the household waste.' }),
+  withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
+  withdrawalNote: t.exposeString('withdrawalNote', {
+    nullable: true,
+    description: 'What the exclusion means for the shopper.',
+  }),
+  guaranteeNotice: t.field({
+    type: GuaranteeNoticeRef,
+    nullable: true,
+    resolve: (_product, _args, { ctx }) => findGuaranteeNotice(ctx),
+  }),
+  shopGuarantee: t.expose('shopGuarantee', { type: ShopGuaranteeRef, nullable: true }),
+}))
 
 builder.queryField('product', (t) =>
   t.field({
