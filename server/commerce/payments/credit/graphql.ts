@@ -1,12 +1,8 @@
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import {
-  type AgreementBooking,
-  type AgreementInstalment,
-  type AgreementProtection,
   type CheckoutCredit,
   type CreditAccount,
-  type CreditAgreement,
   type CreditOffer,
   type CreditPlan,
   type CreditRefusal,
@@ -18,28 +14,13 @@ import {
   type ProtectionOffer,
 } from '#shared/api/credit.ts'
 import { cancelProtection, changeOwnLimit, getCreditAccount } from './account.ts'
+import { creditAgreementType, creditKindType } from './graphql-agreement.ts'
 
-const creditKindType = enumType('CreditKind', ['instalments', 'pause'])
 const creditReasonType = enumType(
   'CreditReason',
   ['new-customer', 'paid-orders', 'granted-by-person', 'limit-reached', 'overdue', 'own-limit', 'outside-range'],
   'Why a scorer decided as it did; kept with the decision, and shown to the customer as `instalments.reason-<reason>`.',
 )
-const agreementInstalmentStateType = enumType('AgreementInstalmentState', ['paid', 'open', 'overdue', 'ended'])
-const agreementBookingKindType = enumType('AgreementBookingKind', [
-  'goods',
-  'surcharge',
-  'protection',
-  'payment',
-  'taken-back',
-])
-const agreementProtectionStateType = enumType('AgreementProtectionState', [
-  'active',
-  'offered',
-  'later',
-  'above-limit',
-  'none',
-])
 
 const instalmentType = builder.objectRef<Instalment>('Instalment').implement({
   description: 'An instalment: amount and due day.',
@@ -187,83 +168,6 @@ export const orderCreditPlanType = builder.objectRef<OrderCreditPlan>('OrderCred
       type: 'Money',
       nullable: true,
       description: 'Price of protection over all months, if all is paid as planned; not part of the overall price.',
-    }),
-  }),
-})
-
-const agreementProtectionType = builder.objectRef<AgreementProtection>('AgreementProtection').implement({
-  description:
-    'Protection of an agreement: it is active, can be ordered now or from a day on (law 8), would exceed the customer’s own limit (idea N6), or is not offered.',
-  fields: (t) => ({
-    state: t.expose('state', { type: agreementProtectionStateType }),
-    from: t.exposeString('from', {
-      nullable: true,
-      description: 'State later: the first day on which it can be ordered.',
-    }),
-    nextCharge: t.expose('nextCharge', { type: 'Money', nullable: true, description: 'Its price in the next month.' }),
-    highest: t.expose('highest', {
-      type: 'Money',
-      nullable: true,
-      description: 'State above-limit: the highest monthly sum with it.',
-    }),
-  }),
-})
-
-const agreementInstalmentType = builder.objectRef<AgreementInstalment>('AgreementInstalment').implement({
-  description: 'An instalment and what is open of it; `ended` if the whole agreement has ended.',
-  fields: (t) => ({
-    number: t.exposeInt('number'),
-    dueOn: t.exposeString('dueOn'),
-    amount: t.expose('amount', { type: 'Money' }),
-    open: t.expose('open', { type: 'Money' }),
-    state: t.expose('state', { type: agreementInstalmentStateType }),
-  }),
-})
-
-const agreementBookingType = builder.objectRef<AgreementBooking>('AgreementBooking').implement({
-  description: 'Charges are positive, payments and reversals negative; balance: after the booking.',
-  fields: (t) => ({
-    at: t.exposeString('at', { description: 'Instant.' }),
-    kind: t.expose('kind', { type: agreementBookingKindType }),
-    amount: t.expose('amount', { type: 'Money' }),
-    balance: t.expose('balance', { type: 'Money', description: 'The balance after the booking.' }),
-  }),
-})
-
-const payToType = builder.objectRef<CreditAgreement['payTo']>('PayTo').implement({
-  fields: (t) => ({
-    accountHolder: t.exposeString('accountHolder'),
-    iban: t.exposeString('iban'),
-    reference: t.exposeString('reference'),
-  }),
-})
-
-const creditAgreementType = builder.objectRef<CreditAgreement>('CreditAgreement').implement({
-  description: 'An agreement as its customer sees it.',
-  fields: (t) => ({
-    number: t.exposeString('number'),
-    kind: t.expose('kind', { type: creditKindType }),
-    amount: t.expose('amount', { type: 'Money' }),
-    surcharge: t.expose('surcharge', { type: 'Money' }),
-    overall: t.expose('overall', { type: 'Money' }),
-    effectiveAnnualRate: t.exposeFloat('effectiveAnnualRate'),
-    signedAt: t.exposeString('signedAt'),
-    withdrawableUntil: t.exposeString('withdrawableUntil', { description: 'Last day of the right to withdraw.' }),
-    withdrawnAt: t.exposeString('withdrawnAt', { nullable: true }),
-    withdrawable: t.exposeBoolean('withdrawable', { description: 'True while it can be withdrawn from.' }),
-    instalments: t.expose('instalments', { type: [agreementInstalmentType] }),
-    bookings: t.expose('bookings', { type: [agreementBookingType] }),
-    openCount: t.exposeInt('openCount', { description: 'Open instalments.' }),
-    balance: t.expose('balance', { type: 'Money', description: 'The booked balance.' }),
-    settlementToday: t.expose('settlementToday', {
-      type: 'Money',
-      description: 'What ends the agreement if it is paid today.',
-    }),
-    protection: t.expose('protection', { type: agreementProtectionType }),
-    informationHash: t.exposeString('informationHash'),
-    payTo: t.expose('payTo', {
-      type: payToType,
-      description: 'The bank account for payments, with their reference.',
     }),
   }),
 })
