@@ -3,7 +3,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import type { Schema } from '#server/database/index.ts'
 import { addDays, DAY_MS, getLocalDay } from '#shared/dates.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
 import { runMaintenance } from './maintenance.ts'
 
 const NOW = new Date('2026-11-24T10:00:00.000Z') // no hour of the vacuum

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { pino } from 'pino'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, fixtureNow } from '#test/support/catalogue.ts'
+import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
 import { waitUntil } from '#test/support/wait-until.ts'
 import { inTransaction } from '../commerce/core/context.ts'
 import { outboxChannel, publish } from '../commerce/core/events.ts'

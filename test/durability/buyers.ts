@@ -6,8 +6,9 @@ import { createSessionTokens } from '#server/commerce/customers/sessions/session
 import { type Database, insertAll } from '#server/database/index.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { findTenant } from '#tenants/index.ts'
-import { createTestContext, createTestSession, insertCatalogue } from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
 import { testAddresses } from '#test/support/order.ts'
+import { createTestContext, createTestSession } from '#test/support/test-context.ts'
 
 /** A buyer before the last step: only the order button is left. */
 export interface Buyer {

@@ -6,7 +6,7 @@ import { confirmOrder } from '#server/worker/handlers/orders.ts'
 import { runOutbox } from '#server/worker/run-outbox.ts'
 import { findTenant } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
-import { createTestContext } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
 
 const { DATABASE_URL: url, DATABASE_FILE: file, SMTP_URL, AHEAD_MS, CARELESS } = process.env
 

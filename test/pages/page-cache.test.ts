@@ -6,9 +6,9 @@ import { inTransaction } from '#server/commerce/core/context.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import type { Database } from '#server/database/index.ts'
 import { findTenant } from '#tenants/index.ts'
-import { createTestContext } from '#test/support/catalogue.ts'
 import { findProducts } from '#test/support/journey.ts'
 import { startShop, type TestResponse, type TestShop, toCookieHeader } from '#test/support/shop.ts'
+import { createTestContext } from '#test/support/test-context.ts'
 
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
 const phone = { ...browser, 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' }

@@ -6,7 +6,7 @@ import { loadSearchDocuments } from '#server/commerce/search/index/search-docume
 import { getLanguage } from '#shared/tenant.ts'
 import { findTenant } from '#tenants/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, fixtureNow } from '#test/support/catalogue.ts'
+import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
 import { createPlainFullText } from './baseline.ts'
 import { toSearchFunction } from './catalogue-search.ts'
 import { loadPlainDocuments, openJudgedCatalogue } from './judged-catalogue.ts'

@@ -7,7 +7,7 @@ import { createMemoryIndex } from '#server/commerce/search/index/memory-index/me
 import { loadSearchDocuments } from '#server/commerce/search/index/search-documents.ts'
 import { getLanguage } from '#shared/tenant.ts'
 import { findTenant } from '#tenants/index.ts'
-import { createTestContext } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
 import { createPlainFullText } from './baseline.ts'
 import { toSearchFunction } from './catalogue-search.ts'
 import { hasFeeds, loadPlainDocuments, openJudgedCatalogue } from './judged-catalogue.ts'

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase } from '#server/database/index.ts'
-import { openSqliteTestDatabase } from './catalogue.ts'
 import { createDatabase, dropDatabase, runOnServer, toDatabaseName } from './postgres-server.ts'
+import { openSqliteTestDatabase } from './sqlite-database.ts'
 
 /**
  * On PostgreSQL a database of this process, so that a schema which another process removes is not missed by a migration

@@ -7,7 +7,9 @@ import { insertCustomer } from '#server/commerce/customers/account/index.ts'
 import { placeOrder } from '#server/commerce/orders/placement/place-order.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { openAnyDatabase } from './any-database.ts'
-import { createTestContext, createTestSession, insertCatalogue, testTenant } from './catalogue.ts'
+import { insertCatalogue } from './catalogue.ts'
+import { createTestContext, createTestSession } from './test-context.ts'
+import { testTenant } from './test-tenant.ts'
 
 export const creditTenant: Tenant = {
   ...testTenant,

@@ -1,7 +1,8 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import type { PaymentProvider, ProviderPayment } from '#server/commerce/core/payment-gateway.ts'
 import { openAnyDatabase } from './any-database.ts'
-import { fixtureNow, testTenant } from './catalogue.ts'
+import { fixtureNow } from './test-context.ts'
+import { testTenant } from './test-tenant.ts'
 
 /** A provider that answers every call with what `standing` says just then. */
 export const createFakeProvider = (getPayment: () => ProviderPayment): PaymentProvider => ({

@@ -5,8 +5,8 @@ import { inTransaction } from '#server/commerce/core/context.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import { isCrawler } from '#server/storefront/render/crawler.ts'
 import { findTenant } from '#tenants/index.ts'
-import { createTestContext } from './catalogue.ts'
 import { sendRequest, startShop, type TestResponse, type TestShop } from './shop.ts'
+import { createTestContext } from './test-context.ts'
 
 /** A page request as an attacker may put it together. */
 interface DrawnRequest {

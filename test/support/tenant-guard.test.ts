@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Database } from '#server/database/index.ts'
-import { openSqliteTestDatabase } from './catalogue.ts'
+import { openSqliteTestDatabase } from './sqlite-database.ts'
 import { listUnconstrainedTables } from './tenant-guard.ts'
 
 describe('the guard of tenants', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { testTenant } from '#test/support/catalogue.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { waitUntil } from '#test/support/wait-until.ts'
 import { batched } from './batch.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { openSqliteTestDatabase } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
 import { createGroupCommit } from './group-commit.ts'
 
 describe('shared commits', () => {

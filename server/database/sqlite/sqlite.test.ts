@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import { sql } from 'kysely'
-import { openSqliteTestDatabase } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
 import { openSqlite } from './sqlite.ts'
 
 const MAX_LOCK_WAIT_MS = 100

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Head, Site } from '#client/lib/page.ts'
 import { toPublicTenant } from '#shared/tenant.ts'
-import { testTenant } from '#test/support/catalogue.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { renderDocumentHead } from './document.ts'
 
 const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(1)></title></head>\u2028&`

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { createChallenges } from '#server/commerce/core/captcha/challenge.ts'
-import { fixtureNow, testTenant } from '#test/support/catalogue.ts'
+import { fixtureNow } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { readCaptcha } from './queries.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 

@@ -3,13 +3,9 @@ import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { ConcurrentUpdateError } from '#server/database/index.ts'
 import type { BasketChange } from '#shared/api/basket.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import {
-  createTestContext,
-  createTestSession,
-  fixtureNow,
-  insertCatalogue,
-  testTenant,
-} from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext, createTestSession, fixtureNow } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { findOwnBasketOptions, saveBasketOption } from '../basket-options/index.ts'
 import { findBasketChanges, findRemovedLines, markBasketSeen, pruneBaskets, restoreLine } from './changes.ts'
 import { findOwnBasketLines } from './repository.ts'

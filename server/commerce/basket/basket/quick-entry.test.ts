@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import type { Context } from '#server/commerce/core/context.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { addByNumbers } from './quick-entry.ts'
 import { getBasket } from './service.ts'
 

@@ -2,13 +2,9 @@ import { expect } from 'chai'
 import type { Context } from '#server/commerce/core/context.ts'
 import { MAX_QUANTITY } from '#shared/api/basket.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import {
-  createTestContext,
-  createTestSession,
-  insertCatalogue,
-  swissTestTenant,
-  testTenant,
-} from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext, createTestSession } from '#test/support/test-context.ts'
+import { swissTestTenant, testTenant } from '#test/support/test-tenant.ts'
 import { addLine, getBasket, setQuantity } from './service.ts'
 
 const getErrorCode = (work: Promise<unknown>) =>

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { createRateLimit } from '#server/commerce/core/throttle/index.ts'
 import { createLimiter } from '#server/http/rate-limit.ts'
-import { createTestContext, openSqliteTestDatabase } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
+import { createTestContext } from '#test/support/test-context.ts'
 import { applyVoucher } from './basket-options.ts'
 
 describe('codes of vouchers', () => {

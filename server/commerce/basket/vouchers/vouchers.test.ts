@@ -10,13 +10,9 @@ import { placeOrder } from '#server/commerce/orders/placement/index.ts'
 import type { PlaceOrderInput } from '#shared/api/orders.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import {
-  createTestContext,
-  createTestSession,
-  fixtureNow,
-  insertCatalogue,
-  testTenant,
-} from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext, createTestSession, fixtureNow } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { applyVoucher, chooseBenefit, removeBasketOption } from '../basket/basket-options.ts'
 import { findBasketChanges, markBasketSeen } from '../basket/changes.ts'
 import { addLine, getBasket, mergeBasket, setQuantity } from '../basket/service.ts'

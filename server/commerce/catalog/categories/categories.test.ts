@@ -1,5 +1,8 @@
 import { expect } from 'chai'
-import { createTestContext, insertCatalogue, openSqliteTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
+import { createTestContext } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { findCategory, loadCategoryTree } from './index.ts'
 
 describe('categories', () => {

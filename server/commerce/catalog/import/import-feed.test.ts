@@ -2,14 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import {
-  createTestContext,
-  fixtureNow,
-  insertCatalogue,
-  openSqliteTestDatabase,
-  swissTestTenant,
-  testTenant,
-} from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
+import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
+import { swissTestTenant, testTenant } from '#test/support/test-tenant.ts'
 import { findProduct } from '../products/product.ts'
 import { findPurchasableVariants } from '../variants/index.ts'
 import { FeedError } from './feed-row.ts'

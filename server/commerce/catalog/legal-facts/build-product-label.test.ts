@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { createTestContext, openSqliteTestDatabase } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
+import { createTestContext } from '#test/support/test-context.ts'
 import { buildProductLabel } from './build-product-label.ts'
 
 describe('the label of a product', () => {

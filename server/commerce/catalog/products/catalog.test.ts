@@ -1,13 +1,10 @@
 import { expect } from 'chai'
 import { inTransaction } from '#server/commerce/core/context.ts'
 import { ConcurrentUpdateError } from '#server/database/index.ts'
-import {
-  createTestContext,
-  insertCatalogue,
-  openSqliteTestDatabase,
-  swissTestTenant,
-  testTenant,
-} from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
+import { createTestContext } from '#test/support/test-context.ts'
+import { swissTestTenant, testTenant } from '#test/support/test-tenant.ts'
 import { findProductByCode, findPurchasableVariants, releaseStock, reserveStock } from '../variants/index.ts'
 import { loadProductCards } from './index.ts'
 import { findProduct } from './product.ts'

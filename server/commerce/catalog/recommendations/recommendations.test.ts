@@ -3,13 +3,9 @@ import type { Context } from '#server/commerce/core/context.ts'
 import type { OrderState } from '#shared/api/orders.ts'
 import type { RecommendationKind } from '#shared/api/recommendations.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import {
-  createTestContext,
-  createTestSession,
-  fixtureNow,
-  insertCatalogue,
-  testTenant,
-} from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext, createTestSession, fixtureNow } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { startRecommender } from './recommender.ts'
 import { refreshFromCatalogue, refreshFromOrders } from './refresh.ts'
 import { getRecommendations, recommendFromViews, recordProductView } from './service.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { swissTestTenant, testTenant } from '#test/support/catalogue.ts'
+import { swissTestTenant, testTenant } from '#test/support/test-tenant.ts'
 import { getDeliveryCalendar, getDeliveryWindow, listCarrierOptions } from './service.ts'
 
 const at = (now: string, tenant = testTenant) => ({ tenant, locale: tenant.locales[0], now: new Date(now) })

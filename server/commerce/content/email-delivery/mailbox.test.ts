@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import express from 'express'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { fixtureNow } from '#test/support/catalogue.ts'
+import { fixtureNow } from '#test/support/test-context.ts'
 import { createMailbox } from './mailbox.ts'
 import { createMailer } from './mailer.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { fixtureNow } from '#test/support/catalogue.ts'
 import { startSmtpServer } from '#test/support/smtp.ts'
+import { fixtureNow } from '#test/support/test-context.ts'
 import { createMailer, type OutgoingEmail } from './mailer.ts'
 
 const mail: OutgoingEmail = {

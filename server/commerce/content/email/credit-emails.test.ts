@@ -7,7 +7,7 @@ import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
 import type { OutgoingEmail } from '../email-delivery/index.ts'
 import { sendCreditLimitGranted } from './credit-emails.ts'
 

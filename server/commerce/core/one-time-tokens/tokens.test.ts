@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, fixtureNow, swissTestTenant } from '#test/support/catalogue.ts'
+import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
+import { swissTestTenant } from '#test/support/test-tenant.ts'
 import { type Context, inTransaction } from '../context.ts'
 import {
   consumeCode,

@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '#server/commerce/core/context.ts'
 import type { LimiterFactory } from '#server/commerce/core/throttle/index.ts'
 import { createLimiter } from '#server/http/rate-limit.ts'
-import { swissTestTenant, testTenant } from '#test/support/catalogue.ts'
+import { swissTestTenant, testTenant } from '#test/support/test-tenant.ts'
 import { createEmailLimit } from './email-limit.ts'
 import { createCredentialsGuard } from './guard.ts'
 

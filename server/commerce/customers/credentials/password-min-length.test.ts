@@ -4,7 +4,9 @@ import { pino } from 'pino'
 import { createCommerceApp } from '#server/commerce/app.ts'
 import { getPort, listen } from '#server/http/listen.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
-import { fixtureNow, openSqliteTestDatabase, testTenant } from '#test/support/catalogue.ts'
+import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
+import { fixtureNow } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 
 const MIN_LENGTH = 6
 const tenant = { ...testTenant, passwordMinLength: MIN_LENGTH }

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { ShopError } from '#server/commerce/core/errors.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, testTenant } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import {
   hasRight,
   listActions,

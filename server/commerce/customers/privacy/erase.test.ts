@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/dates.ts'
 import { serverDataEntries } from '#shared/server-data.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, fixtureNow } from '#test/support/catalogue.ts'
+import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
 import { findCustomer, insertCustomer } from '../account/index.ts'
 import { erasePersonalData, keptAfterErasure } from './erase.ts'
 

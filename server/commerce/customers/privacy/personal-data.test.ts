@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { getShopName } from '#shared/tenant.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, fixtureNow } from '#test/support/catalogue.ts'
+import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
 import { insertCustomer } from '../account/index.ts'
 import { exportPersonalData } from './service.ts'
 

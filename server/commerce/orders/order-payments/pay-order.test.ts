@@ -10,7 +10,9 @@ import {
 import type { Context } from '#server/commerce/core/context.ts'
 import type { PaymentOption } from '#shared/api/checkout.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { placeOrder } from '../placement/place-order.ts'
 import { listOrderPaymentOptions } from './pay-order.ts'
 

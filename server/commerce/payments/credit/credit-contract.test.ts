@@ -5,7 +5,7 @@ import { setPaymentProtection, signCredit } from '#server/commerce/checkout/chec
 import { getCheckout, setAddress, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { placeOrder } from '#server/commerce/orders/placement/place-order.ts'
-import { createTestSession } from '#test/support/catalogue.ts'
+import { createTestSession } from '#test/support/test-context.ts'
 import {
   buyOnInstalments,
   type CreditShop,

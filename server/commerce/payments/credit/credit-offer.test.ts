@@ -4,7 +4,8 @@ import { addLine } from '#server/commerce/basket/basket/service.ts'
 import { setDelayedPayment, setPaymentProtection } from '#server/commerce/checkout/checkout/checkout-credit.ts'
 import { getCheckout, setAddress, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
-import { createTestContext, createTestSession, testTenant } from '#test/support/catalogue.ts'
+import { createTestContext, createTestSession } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import {
   type CreditShop,
   creditAddress,

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, testTenant } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import {
   PAYMENTS_ACCOUNT,
   PROTECTION_ACCOUNT,

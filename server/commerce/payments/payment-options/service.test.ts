@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Context } from '#server/commerce/core/context.ts'
-import { fixtureNow, testTenant } from '#test/support/catalogue.ts'
+import { fixtureNow } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { createCreditorReference, isCreditorReference } from '../bank-transfers/creditor-reference.ts'
 import { createQrReference, isQrIban, isQrReference } from '../bank-transfers/qr-reference.ts'
 import { buildOrderPayment, listPaymentOptions, MAX_INVOICE_CENTS } from './service.ts'

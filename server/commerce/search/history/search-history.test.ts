@@ -3,13 +3,9 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { MAX_HISTORY_LENGTH } from '#shared/api/search.ts'
 import { searchInput } from '#shared/api/search-input.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import {
-  createTestContext,
-  createTestSession,
-  fixtureNow,
-  insertCatalogue,
-  testTenant,
-} from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext, createTestSession, fixtureNow } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { findTermClicks, flushCounts, getPopularTerms, pruneSearchHistory } from './index.ts'
 import {
   addHistoryTerm,

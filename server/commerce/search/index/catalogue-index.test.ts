@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { fixtureNow } from '#test/support/catalogue.ts'
+import { fixtureNow } from '#test/support/test-context.ts'
 import type { CatalogueIndex, FacetTerm, IndexQuery, SearchDocument } from './catalogue-index.ts'
 import { createMemoryIndex } from './memory-index/memory-index.ts'
 import { createPostgresIndex } from './postgres-index/postgres-index.ts'

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { openAnyDatabase } from '#test/support/any-database.ts'
-import { createTestContext, insertCatalogue, testTenant } from '#test/support/catalogue.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { flushCounts, recordClick } from '../history/index.ts'
 import { findPreferredCategories } from './preferred-categories.ts'
 
