@@ -5,7 +5,6 @@ import { setPaymentProtection, signCredit } from '#server/commerce/checkout/chec
 import { getCheckout, setAddress, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { placeOrder } from '#server/commerce/orders/placement/place-order.ts'
-import { createTestSession } from '#test/support/test-context.ts'
 import {
   buyOnInstalments,
   type CreditShop,
@@ -18,6 +17,7 @@ import {
   signOffer,
 } from '#test/support/credit-purchase.ts'
 import { getFailure } from '#test/support/failure.ts'
+import { createTestSession } from '#test/support/test-context.ts'
 import { chargeDueAgreements } from '../credit-bookings/charges.ts'
 import { bookAgreementPayment, settleAgreement } from '../credit-bookings/settlement.ts'
 import {

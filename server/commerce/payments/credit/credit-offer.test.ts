@@ -4,8 +4,6 @@ import { addLine } from '#server/commerce/basket/basket/service.ts'
 import { setDelayedPayment, setPaymentProtection } from '#server/commerce/checkout/checkout/checkout-credit.ts'
 import { getCheckout, setAddress, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
-import { createTestContext, createTestSession } from '#test/support/test-context.ts'
-import { testTenant } from '#test/support/test-tenant.ts'
 import {
   type CreditShop,
   creditAddress,
@@ -18,6 +16,8 @@ import {
   signOffer,
 } from '#test/support/credit-purchase.ts'
 import { getFailure } from '#test/support/failure.ts'
+import { createTestContext, createTestSession } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
 import { chargeDueAgreements } from '../credit-bookings/charges.ts'
 import { cancelProtection, changeOwnLimit, getCreditAccount } from './account.ts'
 

@@ -6,9 +6,9 @@ import { bookBankTransfer } from '#server/commerce/orders/order-payments/book-ba
 import { bookPayout } from '#server/commerce/orders/order-refunds/book-payout.ts'
 import { refundOrder } from '#server/commerce/orders/order-refunds/refund-order.ts'
 import { withdrawCredit } from '#server/commerce/orders/orders/withdraw-credit.ts'
-import { createTestSession } from '#test/support/test-context.ts'
 import { buyOnInstalments, type CreditShop, onDay, openCreditShop } from '#test/support/credit-purchase.ts'
 import { getFailure } from '#test/support/failure.ts'
+import { createTestSession } from '#test/support/test-context.ts'
 import { bookRefundOwed, bookRefundReduced } from '../credit-bookings/repayment-bookings.ts'
 import { bookAgreementPayment } from '../credit-bookings/settlement.ts'
 import {
