@@ -99,7 +99,7 @@ const exempt: Readonly<Record<string, string>> = {
   'GET /api/content/seo/:category': 'public',
   'GET /api/servicelayer/:name': 'public',
   'GET /api/dynamicyield/:type/:id/:session/:hashedEmail': 'answers from the session, whatever the address says',
-  'GET /api/invoices/:number/:paper': 'refunds.test.ts',
+  'GET /api/invoices/:number/:paper': 'refunds-by-provider.test.ts',
   checkPayment: 'proves itself by the signature of the provider',
 }
 
