@@ -5,15 +5,15 @@ import { tenants } from '#tenants/index.ts'
 import { openPage, visit } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import {
-  cards,
-  chips,
-  countOf,
+  countCards,
+  getListPath,
   type ListOptions,
-  listOf,
   openList,
   press,
-  searchOf,
-  settled,
+  readChips,
+  readCount,
+  readQuery,
+  waitForList,
 } from '#test/support/list-page.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import type { TestShop } from '#test/support/shop.ts'
@@ -31,32 +31,32 @@ describe('lists in the browser', function () {
     for (const locale of tenant.locales.filter((each) => each !== 'de-DE')) {
       it(`[S3.3 S9.47] ${formatLocaleTitle(tenant, locale)}: colour, price and measures narrow the list, and chips take them away again`, async () => {
         const { page, problems, documents } = await openPage(browser)
-        await visit(page, shop.origin(tenant.id) + listOf(tenant, locale, 'furniture'))
-        const all = await countOf(page)
+        await visit(page, shop.origin(tenant.id) + getListPath(tenant, locale, 'furniture'))
+        const all = await readCount(page)
         documents.length = 0
 
         await press(page, 'input[name="f.colour"]')
-        await settled(page, /f\.colour=/)
+        await waitForList(page, /f\.colour=/)
         await page.waitForFunction(
           (count) => Number(document.querySelector('.list-toolbar__count')?.textContent?.replace(/\D/g, '')) < count,
           {},
           all,
         )
-        const narrowed = await countOf(page)
+        const narrowed = await readCount(page)
 
         await page.focus('details:has([name="price-to"]) .range-slider__input:last-of-type')
         for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown')
         expect(await page.$eval('[name="price-to"]', (field) => (field as HTMLInputElement).value)).to.match(/^\d+$/)
-        await settled(page, /f\.price=-\d+/)
-        expect(await countOf(page)).to.be.at.most(narrowed)
+        await waitForList(page, /f\.price=-\d+/)
+        expect(await readCount(page)).to.be.at.most(narrowed)
         expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).to.equal('range')
 
         await press(page, 'details:has([name="width-from"]):not([open]) > summary')
         await page.type('[name="width-from"]', '60')
         await page.keyboard.press('Enter')
-        await settled(page, /f\.width=60-/)
+        await waitForList(page, /f\.width=60-/)
         await page.waitForFunction(() => document.querySelectorAll('.chosen-filters__chip').length === 3)
-        const [colour, price, width] = await chips(page)
+        const [colour, price, width] = await readChips(page)
         expect(colour).not.to.equal('')
         expect(price).to.match(tenant.currency === 'CHF' ? /CHF/ : /€/)
         expect(width).to.match(/60 cm/)
@@ -88,13 +88,13 @@ describe('lists in the browser', function () {
       await page.$$eval('input[name="f.brand"]', (inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
     ).to.deep.equal(['zeitfeld'])
     await page.keyboard.press('Enter')
-    expect(searchOf(page)).to.equal('')
+    expect(readQuery(page)).to.equal('')
     await page.close()
   })
 
   it('[S9.47] works without JavaScript: fields and ticks are sent, "more" and every chip are links', async () => {
     const { page } = await open('furniture', { javascript: false })
-    const all = await countOf(page)
+    const all = await readCount(page)
     await page.$eval('[name="price-to"]', (field) => {
       ;(field as HTMLInputElement).value = '100'
     })
@@ -105,8 +105,8 @@ describe('lists in the browser', function () {
       ;(box as HTMLInputElement).checked = true
     })
     await Promise.all([page.waitForNavigation(), page.$eval('.filters', (form) => (form as HTMLFormElement).submit())])
-    expect(await chips(page)).to.have.lengthOf(3)
-    expect(await countOf(page)).to.be.below(all)
+    expect(await readChips(page)).to.have.lengthOf(3)
+    expect(await readCount(page)).to.be.below(all)
     expect(
       await page.$$eval('.range-slider, .filters__search', (parts) =>
         parts.every((part) => getComputedStyle(part).display === 'none'),
@@ -114,7 +114,7 @@ describe('lists in the browser', function () {
     ).to.equal(true)
     await Promise.all([page.waitForNavigation(), press(page, '.chosen-filters__all')])
     await Promise.all([page.waitForNavigation(), press(page, '.pagination__more')])
-    expect([searchOf(page), await cards(page)]).to.deep.equal(['?page=2', 96])
+    expect([readQuery(page), await countCards(page)]).to.deep.equal(['?page=2', 96])
     await page.close()
   })
 
@@ -124,8 +124,8 @@ describe('lists in the browser', function () {
     const { total } = await visitor.json<SearchResult>(
       '/api/search/searchv2?category=fashion-underwear-bras&f.size=75b',
     )
-    expect(await countOf(page)).to.equal(total)
-    expect(await chips(page)).to.deep.equal(['Größe 75B'])
+    expect(await readCount(page)).to.equal(total)
+    expect(await readChips(page)).to.deep.equal(['Größe 75B'])
     expect(await page.$eval('input[name="f.size"][value="75b"]', (box) => (box as HTMLInputElement).checked)).to.equal(
       true,
     )
@@ -142,7 +142,7 @@ describe('lists in the browser', function () {
     await press(page, 'input[name="f.colour"]')
     await page.waitForSelector('.chosen-filters__chip')
     expect(await top()).to.equal(before)
-    await settled(page, /f\.colour=/)
+    await waitForList(page, /f\.colour=/)
     expect(await top()).to.equal(before)
     await page.close()
   })

@@ -6,7 +6,16 @@ import type { Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
-import { cards, type ListOptions, listOf, openList, press, settled, skuAt, topOf } from '#test/support/list-page.ts'
+import {
+  countCards,
+  getListPath,
+  type ListOptions,
+  openList,
+  press,
+  readSku,
+  readTop,
+  waitForList,
+} from '#test/support/list-page.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -34,9 +43,9 @@ describe('lists in the browser', function () {
   it('[S9.47] loads more with address and focus kept, and comes back to the sixtieth card, also after a reload', async () => {
     const { page } = await open('fashion')
     await press(page, '.pagination__more')
-    await settled(page, /page=2/)
+    await waitForList(page, /page=2/)
     await page.waitForFunction(() => document.querySelectorAll('.product-list__item').length > 48)
-    const first = await skuAt(page, 48)
+    const first = await readSku(page, 48)
     await page.waitForFunction(
       (sku) => document.activeElement?.closest<HTMLElement>('.product-card')?.dataset.sku === sku,
       {},
@@ -44,10 +53,10 @@ describe('lists in the browser', function () {
     )
 
     for (const reload of [false, true]) {
-      const sku = await skuAt(page, 59)
+      const sku = await readSku(page, 59)
       await page.$eval(`[data-sku="${sku}"]`, (card) => card.scrollIntoView({ block: 'center' }))
       await wait(300)
-      const top = await topOf(page, sku)
+      const top = await readTop(page, sku)
       await press(page, `[data-sku="${sku}"] .product-card__link`)
       await page.waitForSelector('main[data-page="product"]')
       if (reload) {
@@ -73,7 +82,7 @@ describe('lists in the browser', function () {
     }
     await page.reload()
     await waitForHydration(page)
-    expect(await cards(page)).to.equal(96)
+    expect(await countCards(page)).to.equal(96)
     await page.close()
   })
 
@@ -89,7 +98,10 @@ describe('lists in the browser', function () {
     expect(slot.height).to.be.at.least(80)
     await visit(page, `${shop.origin('at')}/s/sofa/`)
     expect(await page.$('[data-ad-slot="search"]')).not.to.equal(null)
-    await visit(page, shop.origin('nl') + listOf(tenants.find(({ id }) => id === 'nl') as Tenant, 'nl-NL', 'fashion'))
+    await visit(
+      page,
+      shop.origin('nl') + getListPath(tenants.find(({ id }) => id === 'nl') as Tenant, 'nl-NL', 'fashion'),
+    )
     expect(await page.$('[data-ad-slot]')).to.equal(null)
     await page.close()
   })
@@ -103,7 +115,7 @@ describe('lists in the browser', function () {
     )
     await press(page, '.ranking__each')
     const reasons = await page.$$eval('.ranking__item', (items) => items.map((item) => item.textContent ?? ''))
-    expect(reasons).to.have.lengthOf(await cards(page))
+    expect(reasons).to.have.lengthOf(await countCards(page))
     expect(reasons[0]).to.match(/Ihr Suchbegriff .*100\s%.*Beliebtheit/)
     await page.close()
   })
@@ -121,7 +133,7 @@ describe('lists in the browser', function () {
     expect(await anonymous.page.$eval('.product-list', (list) => (list as HTMLElement).dataset.experiment)).to.equal(
       '2025_4_Artikelreduktion:A',
     )
-    expect(await cards(anonymous.page)).to.equal(48)
+    expect(await countCards(anonymous.page)).to.equal(48)
     await anonymous.page.close()
 
     const { page, api, problems } = await openPage(browser)
@@ -146,11 +158,11 @@ describe('lists in the browser', function () {
       })
       break
     }
-    await visit(page, shop.origin('at') + listOf(tenants[0] as Tenant, 'de-AT', 'fashion'))
+    await visit(page, shop.origin('at') + getListPath(tenants[0] as Tenant, 'de-AT', 'fashion'))
     expect(await page.$eval('.product-list', (list) => (list as HTMLElement).dataset.experiment)).to.equal(
       '2025_4_Artikelreduktion:B',
     )
-    expect([await cards(page), api]).to.deep.equal([36, ['GET /api/sessions/key']])
+    expect([await countCards(page), api]).to.deep.equal([36, ['GET /api/sessions/key']])
     await press(page, '.pagination__more')
     await page.waitForFunction(() => document.querySelectorAll('.product-list__item').length === 72)
     expect(problems).to.deep.equal([])
