@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { setAddress, setGuest, setPayment } from '#server/commerce/checkout/checkout/service.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import { openAnyDatabase } from '#test/support/any-database.ts'
+import { insertCatalogue } from '#test/support/catalogue.ts'
+import { createTestContext, createTestSession } from '#test/support/test-context.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
+
+const address = {
+  firstName: 'Eva',
+  lastName: 'Muster',
+  street: 'Testgasse',
+  houseNumber: '1',
+  postalCode: '1010',
+  city: 'Wien',
+}
+
+/** Completes the checkout; answers the total and the key that the review page shows. */
+export async function ready(ctx: Context, sku = '100003', quantity = 1) {
+  await addLine(ctx, { sku, quantity })
+  await setGuest(ctx, { email: 'eva@example.org' })
+  await setAddress(ctx, { delivery: address })
+  const { basket, orderKey } = await setPayment(ctx, { method: 'prepayment' })
+  return { totalCents: basket.totals.total.cents, key: orderKey }
+}
+
+/** Opens a database with the catalogue, and what reads stock, orders and events of it. */
+export async function openPlacementShop() {
+  const { database, close } = await openAnyDatabase()
+  await insertCatalogue(database, testTenant)
+  const buyer = (id: string = randomUUID()): Context =>
+    createTestContext(database, testTenant, { session: createTestSession(id) })
+  const getStock = async (sku: string) =>
+    (await database.reader.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
+  const orderCount = async () =>
+    Number(
+      (
+        await database.reader
+          .selectFrom('order')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+  const events = () => database.reader.selectFrom('outbox').select(['type', 'payload']).orderBy('type').execute()
+  return { database, close, buyer, getStock, orderCount, events }
+}
+
+export type PlacementShop = Awaited<ReturnType<typeof openPlacementShop>>
