@@ -47,12 +47,19 @@ const texts = Object.fromEntries(
 /** Every address of the API; logging out would end the session that the others need. */
 const apiRoutes = listApiRoutes().filter(({ method, path }) => method !== 'HEAD' && path !== '/api/sessions/logout')
 
-/** Lets every statement fail as PostgreSQL may, with values of the row in the error; sessions can still be checked. */
+/** What PostgreSQL may say of a failed statement, with values of the row. */
+const createDatabaseError = () =>
+  Object.assign(new Error(INNER_TEXT), {
+    code: '23505',
+    detail: `Key (email)=(${EMAIL}) already exists.`,
+    where: `row of ${EMAIL}`,
+  })
+
+/** Lets every statement fail; sessions can still be checked. */
 class FailingPlugin implements KyselyPlugin {
   transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
     if (/"(login|endedSession|ended_session)"/.test(JSON.stringify(node))) return node
-    const detail = `Key (email)=(${EMAIL}) already exists.`
-    throw Object.assign(new Error(INNER_TEXT), { code: '23505', detail, where: `row of ${EMAIL}` })
+    throw createDatabaseError()
   }
   async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
     return result
@@ -63,11 +70,11 @@ function breakDatabase(database: Database) {
   const plugin = new FailingPlugin()
   const { reader, writer, transact } = database
   Object.assign(database, { reader: reader.withPlugin(plugin), writer: writer.withPlugin(plugin) })
-  if (database.kind !== 'sqlite') return // there a transaction has an executor of its own, which takes no plugin
-  Object.assign(database, {
-    transact: ((work) =>
-      transact((db, deferWrites) => work(db.withPlugin(plugin), deferWrites))) satisfies Database['transact'],
-  })
+  const transactOnSqlite: Database['transact'] = (work) =>
+    transact((db, deferWrites) => work(db.withPlugin(plugin), deferWrites))
+  // on PostgreSQL a transaction has an executor of its own, which takes no plugin
+  const transactOnPostgres: Database['transact'] = () => Promise.reject(createDatabaseError())
+  Object.assign(database, { transact: database.kind === 'sqlite' ? transactOnSqlite : transactOnPostgres })
 }
 
 /** An operation of the gateway with something for each argument that is a scalar; undefined where one is not. */
