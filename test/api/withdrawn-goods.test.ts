@@ -44,7 +44,9 @@ describe('goods that have left the range', function () {
     },
   }
 
-  it('are named in none of these places, but were before', async () => {
+  it('are named in none of these places, but were before, and leave no gap in a list', async () => {
+    const countReviews = async () => (await visitor.json<NewestReviews>(`${RATINGS_API}/new/get`)).items.length
+    const reviewCount = await countReviews()
     for (const [place, { read, toName }] of Object.entries(places))
       expect(await read(), `${place}, before`).to.include(toName?.() ?? sku)
     await shop.database?.writer
@@ -57,5 +59,6 @@ describe('goods that have left the range', function () {
       .execute()
     for (const [place, { read, toName }] of Object.entries(places))
       expect(await read(), place).not.to.include(toName?.() ?? sku)
+    expect(await countReviews()).to.equal(reviewCount)
   })
 })
