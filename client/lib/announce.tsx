@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { findLeftLink, rememberLeftLinks } from './left-link.ts'
+import { recallLeftLink, rememberLeftLinks } from './left-link.ts'
 
 let announcement = ''
 const listeners = new Set<() => void>()
@@ -65,16 +65,20 @@ export function useNavigationFocus(mainId: string) {
   const { pathname, hash, key } = useLocation()
   const isHistoryNavigation = useNavigationType() === 'POP'
   const last = useRef(pathname)
+  const entry = useRef<string>(undefined)
   const isEditing = useIsEditing()
   const focusBefore = useFocusBeforeNavigation(pathname)
   useEffect(rememberLeftLinks, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of the entry in the history
   useEffect(() => {
     const isSamePage = last.current === pathname
+    const isSameEntry = entry.current === key
     last.current = pathname
-    if (!isHistoryNavigation && (isSamePage || hash)) return
+    entry.current = key
+    if (isHistoryNavigation ? isSameEntry : isSamePage || hash) return
+    const findLeftLink = isHistoryNavigation ? recallLeftLink() : undefined // before the next press
     const timer = setTimeout(() => {
-      const leftLink = isHistoryNavigation ? findLeftLink() : undefined
+      const leftLink = findLeftLink?.()
       leftLink?.focus({ preventScroll: true })
       if (isSamePage || hash) return
       if (leftLink) return announce(document.title)
