@@ -150,6 +150,9 @@ describe('search bar', function () {
     expect((await readSuggestions(page, 'searches')).slice(0, 3)).to.deep.equal(['Bett', 'Lampe', 'Sofa'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Delete')
+    await page.waitForFunction(
+      () => !document.querySelector('.suggestions__group--searches')?.textContent?.includes('Bett'),
+    )
     expect((await readSuggestions(page, 'searches')).slice(0, 2)).to.deep.equal(['Lampe', 'Sofa'])
     expect(await readKeptTerms(page)).to.deep.equal(['Lampe', 'Sofa'])
     expect(api.filter((call) => call.includes('searchhistory'))).to.deep.equal([])
