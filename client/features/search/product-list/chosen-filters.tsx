@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { Icon } from '#client/components/icon.tsx'
-import { type Facet, type FacetKey, facetKeys } from '#shared/api/search.ts'
+import { type Facet, type FacetKey, facetKeys } from '#shared/api/facets.ts'
 import { type ListState, toggleFilter } from './list-state.ts'
 import { useFacetLabel } from './use-facet-label.ts'
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { EnergyArrow, energyColours } from '#client/components/energy-arrow.tsx'
 import { Stars } from '#client/components/stars.tsx'
 import { Dot } from '#client/components/swatches.tsx'
-import type { FacetKey, FacetValue } from '#shared/api/search.ts'
+import type { FacetKey, FacetValue } from '#shared/api/facets.ts'
 import { useFacetLabel } from './use-facet-label.ts'
 
 interface Props {

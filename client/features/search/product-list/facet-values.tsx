@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Facet, type FacetKey, type FacetValue, sizeSystems } from '#shared/api/search.ts'
+import { type Facet, type FacetKey, type FacetValue, sizeSystems } from '#shared/api/facets.ts'
 import { FacetChoice } from './facet-choice.tsx'
 
 interface Props {

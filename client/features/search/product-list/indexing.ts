@@ -1,4 +1,5 @@
-import { type FacetKey, facetKeys, type SearchResult, sortKeys } from '#shared/api/search.ts'
+import { type FacetKey, facetKeys } from '#shared/api/facets.ts'
+import { type SearchResult, sortKeys } from '#shared/api/search.ts'
 import { type ListState, toListQueryString } from './list-state.ts'
 
 /** Facets that people use in web searches: "blue sofas", "sofas by …". */

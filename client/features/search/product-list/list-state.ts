@@ -1,13 +1,5 @@
-import {
-  type FacetKey,
-  facetKeys,
-  MAX_PAGE,
-  type RangeKey,
-  rangeKeys,
-  type SearchFilters,
-  type SortKey,
-  sortKeys,
-} from '#shared/api/search.ts'
+import { type FacetKey, facetKeys, type RangeKey, rangeKeys, type SearchFilters } from '#shared/api/facets.ts'
+import { MAX_PAGE, type SortKey, sortKeys } from '#shared/api/search.ts'
 
 /** The query of a list's address: order, number of pages, filters (O23). */
 export interface ListState {

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
 import { Select } from '#client/components/select-field.tsx'
 import { announce } from '#client/lib/announce.tsx'
-import { facetKeys, type SearchResult, type SortKey, sortKeys } from '#shared/api/search.ts'
+import { facetKeys } from '#shared/api/facets.ts'
+import { type SearchResult, type SortKey, sortKeys } from '#shared/api/search.ts'
 import { countFilters, type ListState, parseListState } from './list-state.ts'
 
 interface Props {

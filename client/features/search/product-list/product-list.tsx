@@ -1,20 +1,16 @@
-import { Fragment, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '#client/components/button.tsx'
 import { Drawer } from '#client/components/drawer.tsx'
-import { Pagination } from '#client/components/pagination.tsx'
 import type { PictureRatio } from '#client/components/picture.tsx'
 import { PricesNote } from '#client/features/catalog/prices-note/index.ts'
-import { ProductCard } from '#client/features/catalog/products/index.ts'
-import { AdSlot } from '#client/features/content/adverts/index.ts'
-import { CachedFragment } from '#client/lib/cached-fragment.tsx'
 import { useSite } from '#client/lib/page.ts'
 import type { SearchResult } from '#shared/api/search.ts'
+import { CardGrid } from './card-grid.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
-import { toListQueryString } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
-import { getFirstPage, getPageSize, type ListSource, PAGE_SIZE_EXPERIMENT } from './queries.ts'
+import { type ListSource, PAGE_SIZE_EXPERIMENT } from './queries.ts'
 import { Ranking } from './ranking.tsx'
 import { UnknownFilters } from './unknown-filters.tsx'
 import { useProductList } from './use-product-list.ts'
@@ -25,12 +21,6 @@ interface Props {
   /** Replaces the list if nothing was found and nothing is filtered. */
   empty: (result: SearchResult) => ReactNode
 }
-
-/** The most cards above the fold: the first row and a half of four. */
-const EAGER_CARDS = 4
-
-/** An advert follows every so many cards: whole rows of 1, 2, 3 and 4 columns. */
-const ADVERT_POSITION = { after: 12, every: 48 }
 
 /** A list of products with its filters, order and "load more": the same for categories and for search. */
 export function ProductList({ source, ratio = '3-4', empty }: Props) {
@@ -109,55 +99,5 @@ function FilterDrawer({
     >
       {children}
     </Drawer>
-  )
-}
-
-function CardGrid({ list, ratio }: { list: ReturnType<typeof useProductList>; ratio: PictureRatio }) {
-  const { result, state, busy, loading, getHref, more, grid } = list
-  const site = useSite()
-  const first = getFirstPage(site, state)
-  const shown = result.items.length + (first - 1) * getPageSize(site)
-  return (
-    <>
-      {first > 1 && (
-        <a className="product-list__earlier" href={getHref({ ...state, page: first - 1 })}>
-          <FormattedMessage id="search.earlier" />
-        </a>
-      )}
-      <ul
-        key={toListQueryString({ ...state, page: 1 })}
-        className={`product-list__grid${busy ? ' product-list__grid--busy' : ''}`}
-        ref={grid}
-        aria-busy={busy}
-      >
-        {result.items.map((card, index) => (
-          <Fragment key={card.sku}>
-            {index % ADVERT_POSITION.every === ADVERT_POSITION.after && site.tenant.features.adverts && (
-              <li className="product-list__advert">
-                <AdSlot place="list" />
-              </li>
-            )}
-            {index < EAGER_CARDS ? (
-              <li className="product-list__item">
-                <ProductCard card={card} ratio={ratio} priority={index === 0 ? 'first' : 'eager'} />
-              </li>
-            ) : (
-              <CachedFragment className="product-list__item" source={card} variant={ratio}>
-                <ProductCard card={card} ratio={ratio} />
-              </CachedFragment>
-            )}
-          </Fragment>
-        ))}
-      </ul>
-      <Pagination
-        href={getHref({ ...state, page: state.page + 1 })}
-        label={<FormattedMessage id="search.more" />}
-        progress={<FormattedMessage id="search.progress" values={{ shown, total: result.total }} />}
-        shown={shown}
-        total={result.total}
-        busy={loading}
-        onMore={more}
-      />
-    </>
   )
 }

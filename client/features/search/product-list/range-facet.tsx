@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { FacetRange, RangeKey } from '#shared/api/search.ts'
+import type { FacetRange, RangeKey } from '#shared/api/facets.ts'
 import { formatRangeValue, getUnitFactor } from './list-state.ts'
 import { RangeSlider } from './range-slider.tsx'
 import { useRangeFormat } from './use-range-format.ts'

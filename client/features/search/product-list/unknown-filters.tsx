@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Facet, type FacetKey, facetKeys } from '#shared/api/search.ts'
+import { type Facet, type FacetKey, facetKeys } from '#shared/api/facets.ts'
 import { isRangeKey, type ListState } from './list-state.ts'
 
 /** The chosen values that the range does not have: the search ignores them. Known ones are always among the facets. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useDoorwayFilterLabel } from '#client/features/catalog/fit/index.ts'
 import { useSite } from '#client/lib/page.ts'
-import type { FacetKey, FacetValue } from '#shared/api/search.ts'
+import type { FacetKey, FacetValue } from '#shared/api/facets.ts'
 import { isRangeKey } from './list-state.ts'
 import { useRangeFormat } from './use-range-format.ts'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
-import type { RangeKey } from '#shared/api/search.ts'
+import type { RangeKey } from '#shared/api/facets.ts'
 
 /** Formats the ends of a range, given in the address's units: cents or centimetres. */
 export function useRangeFormat() {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type ComboboxState, handleKey } from './combobox-keys.ts'
-import type { SuggestionOption } from './suggestion-options.ts'
+import type { SuggestionOption } from './option-factories.ts'
 
 const options: SuggestionOption[] = ['a', 'b', 'c'].map((id) => ({ id, label: id, kind: 'link', href: `/${id}` }))
 const deleteAll: SuggestionOption = { id: 'f', label: '', kind: 'delete-all' }

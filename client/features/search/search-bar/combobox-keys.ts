@@ -1,4 +1,4 @@
-import type { SuggestionOption } from './suggestion-options.ts'
+import type { SuggestionOption } from './option-factories.ts'
 
 /** The state of a combobox: whether it is open, and the active option; without one, the field itself is active. */
 export interface ComboboxState {

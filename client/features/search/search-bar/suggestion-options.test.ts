@@ -17,11 +17,11 @@ describe('search bar: what the list shows', () => {
     },
   }
 
-  it('[S1.50] for an empty field: own searches and a way to forget them, popular ones that are not among them, ranges', () => {
+  it('[S1.50] for an empty field: own searches and a way to forget them, popular ones that are not among them, categories', () => {
     expect(shown(list(start, ['Sofa', 'Bett'], ''))).to.deep.equal([
       ['searches', 'Sofa', 'Bett', ''],
       ['popular', 'Lampe', 'Stuhl'],
-      ['ranges', 'Wohnen'],
+      ['categories', 'Wohnen'],
     ])
     expect(shown(list(start, [], ''))[0]?.[0]).to.equal('popular')
   })
@@ -47,10 +47,10 @@ describe('search bar: what the list shows', () => {
   })
 
   it('leaves the list of the empty field as it is while the first answer is on its way', () => {
-    expect(shown(list(start, [], 'sof')).map(([key]) => key)).to.deep.equal(['popular', 'ranges', 'all'])
+    expect(shown(list(start, [], 'sof')).map(([key]) => key)).to.deep.equal(['popular', 'categories', 'all'])
   })
 
-  it('[S7.4] for letters: kinds, words, ranges, brands, articles, in this order and each word once', () => {
+  it('[S7.4] for letters: kinds, words, categories, brands, articles, in this order and each word once', () => {
     const product = {
       sku: '1-01',
       slug: 'sofa-hedda',
@@ -66,7 +66,7 @@ describe('search bar: what the list shows', () => {
     expect(shown(groups)).to.deep.equal([
       ['types', 'Sofas'],
       ['terms', 'Sofabett', 'Sofatisch'],
-      ['ranges', 'Sofas'],
+      ['categories', 'Sofas'],
       ['brands', 'Sofia'],
       ['products', 'Sofa Hedda'],
       ['all', 'sofa'],

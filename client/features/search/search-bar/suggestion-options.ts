@@ -1,19 +1,15 @@
-import type { SearchSuggestions, SuggestedProduct } from '#shared/api/search.ts'
-import type { RouteId, RouteParams } from '#shared/routes.ts'
+import type { SearchSuggestions } from '#shared/api/search.ts'
 import { foldTerm } from '#shared/rules/search/search-history.ts'
+import {
+  type BuildPath,
+  createOptionFactories,
+  type OptionFactories,
+  type SuggestionOption,
+  type UnnumberedOption,
+} from './option-factories.ts'
 
 /** Groups in the order they are shown. `searches` are the shopper's own, `all` leads to all results. */
-export type GroupKey = 'searches' | 'popular' | 'types' | 'terms' | 'ranges' | 'brands' | 'products' | 'all'
-
-/** A line of the list: a link, or the button that deletes the shopper's own searches. */
-export type SuggestionOption = {
-  /** For aria-activedescendant; unique on the page. */
-  id: string
-  label: string
-} & (
-  | { kind: 'delete-all' }
-  | { kind: 'link'; href: string; term?: string; own?: true; within?: string; product?: SuggestedProduct }
-)
+export type GroupKey = 'searches' | 'popular' | 'types' | 'terms' | 'categories' | 'brands' | 'products' | 'all'
 
 export interface SuggestionGroup {
   key: GroupKey
@@ -32,15 +28,6 @@ interface OptionInput {
   text: string
 }
 
-type BuildPath = (id: RouteId, params?: RouteParams) => string
-
-/** An option before it has its id. */
-type UnnumberedOption = SuggestionOption extends infer Each
-  ? Each extends SuggestionOption
-    ? Omit<Each, 'id'>
-    : never
-  : never
-
 type UnnumberedGroups = readonly [GroupKey, readonly UnnumberedOption[]][]
 
 /** A single letter matches nearly everything: until the second, the list is that of the empty field. */
@@ -58,38 +45,6 @@ function listDistinctTerms(terms: readonly string[], others: readonly string[] =
 
 const none: SearchSuggestions = { popular: [], types: [], terms: [], categories: [], brands: [], products: [] }
 
-type OptionFactories = ReturnType<typeof createOptionFactories>
-
-/** Makes an option of a term, a category or a product. */
-function createOptionFactories(path: BuildPath) {
-  return {
-    toSearchOption: (term: string, own?: boolean): UnnumberedOption => ({
-      kind: 'link',
-      label: term,
-      term,
-      href: path('search', { term }),
-      ...(own && { own }),
-    }),
-    toCategoryOption: ({
-      category,
-      slug,
-      name,
-      within,
-    }: SearchSuggestions['categories'][number]): UnnumberedOption => ({
-      kind: 'link',
-      label: name,
-      href: path('category', { slug, category }),
-      ...(within && { within }),
-    }),
-    toProductOption: (product: SuggestedProduct): UnnumberedOption => ({
-      kind: 'link',
-      label: product.title,
-      product,
-      href: path('product', { slug: product.slug, sku: product.sku }),
-    }),
-  }
-}
-
 /** The groups of the empty field; a single letter, which is not sent to the server, narrows them. */
 function buildInitialGroups(
   { toSearchOption, toCategoryOption }: OptionFactories,
@@ -101,7 +56,7 @@ function buildInitialGroups(
   return [
     ['searches', ownOptions.length > 0 ? [...ownOptions, { kind: 'delete-all', label: '' }] : []],
     ['popular', popularShown.map((term) => toSearchOption(term))],
-    ['ranges', categories.filter(({ name }) => startsWithText(name, text)).map(toCategoryOption)],
+    ['categories', categories.filter(({ name }) => startsWithText(name, text)).map(toCategoryOption)],
   ]
 }
 
@@ -118,7 +73,7 @@ function buildTypedGroups(
       'terms',
       [...ownShown.map((term) => toSearchOption(term, true)), ...otherTerms.map((term) => toSearchOption(term))],
     ],
-    ['ranges', categories.map(toCategoryOption)],
+    ['categories', categories.map(toCategoryOption)],
     ['brands', brands.map((brand) => toSearchOption(brand))],
     ['products', products.map(toProductOption)],
   ]

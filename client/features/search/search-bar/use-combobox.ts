@@ -3,8 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { type ComboboxState, handleKey } from './combobox-keys.ts'
+import type { SuggestionOption } from './option-factories.ts'
 import { searchSuggestionsQuery } from './queries.ts'
-import { createOptionBuilder, MIN_LETTERS, type SuggestionOption } from './suggestion-options.ts'
+import { createOptionBuilder, MIN_LETTERS } from './suggestion-options.ts'
 import { type SearchHistory, useSearchHistory } from './use-search-history.ts'
 
 const TYPING_DEBOUNCE_MS = 100
@@ -103,7 +104,18 @@ export function useCombobox() {
     if (effect.selected) select(effect.selected)
   }
   return {
-    ...{ text, groups, listId, path, onSearchPage, pageTerm, change, show, close, select, navigateTo, onKeyDown },
+    text,
+    groups,
+    listId,
+    path,
+    onSearchPage,
+    pageTerm,
+    change,
+    show,
+    close,
+    select,
+    navigateTo,
+    onKeyDown,
     count: options.length,
     open: list.open,
     expanded: list.open && options.length > 0,

@@ -1,5 +1,5 @@
 import { buildCrumbs, type CategoryIndex } from '#server/commerce/catalog/categories/index.ts'
-import { type Facet, type FacetValue, facetKeys, type RangeKey } from '#shared/api/search.ts'
+import { type Facet, type FacetValue, facetKeys, type RangeKey } from '#shared/api/facets.ts'
 import { compareSizes } from './analysis/size-order.ts'
 import { detectSizeSystem } from './analysis/size-system.ts'
 import type { FacetCount, IndexResult, TermFacet } from './catalogue-index.ts'

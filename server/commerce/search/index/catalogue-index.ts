@@ -1,5 +1,6 @@
 import type { SortedDimensions } from '#shared/api/catalog.ts'
-import type { FacetKey, FacetRange, RangeKey, RankExplanation, SearchFilters, SortKey } from '#shared/api/search.ts'
+import type { FacetKey, FacetRange, RangeKey, SearchFilters } from '#shared/api/facets.ts'
+import type { RankExplanation, SortKey } from '#shared/api/search.ts'
 
 /** Facets with words as values; the others are ranges, or depend on the shopper's doorways. */
 export type TermFacet = Exclude<FacetKey, RangeKey | 'fits'>

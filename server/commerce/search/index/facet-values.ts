@@ -1,4 +1,4 @@
-import { type FacetRange, type RangeKey, rangeKeys } from '#shared/api/search.ts'
+import { type FacetRange, type RangeKey, rangeKeys } from '#shared/api/facets.ts'
 import type { TermFacet } from './catalogue-index.ts'
 
 /** The facets that an index counts value by value. */

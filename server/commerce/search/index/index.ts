@@ -2,5 +2,6 @@ export { addToVocabulary, createAnalyser, createVocabulary, type Vocabulary } fr
 export { createSpellingCorrector } from './analysis/spelling.ts'
 export { MAX_TERM_WORDS, parseSynonyms, type SynonymFile, type Synonyms } from './analysis/synonyms.ts'
 export { extractWords, type Word } from './analysis/words.ts'
-export { type Indexes, refreshIndexes, startIndexes } from './indexes.ts'
+export { refreshIndexes } from './indexes.ts'
 export { searchRoutes } from './routes.ts'
+export { type Indexes, startIndexes } from './start-indexes.ts'

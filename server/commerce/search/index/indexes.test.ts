@@ -8,7 +8,8 @@ import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
 import { testTenant } from '#test/support/test-tenant.ts'
 import { waitUntil } from '#test/support/wait-until.ts'
 import type { IndexQuery } from './catalogue-index.ts'
-import { getIndex, type Indexes, killIndexThread, refreshIndexes, startIndexes } from './indexes.ts'
+import { getIndex, killIndexThread, refreshIndexes } from './indexes.ts'
+import { type Indexes, startIndexes } from './start-indexes.ts'
 
 const everything: IndexQuery = { term: '', category: '', filters: {}, sort: 'relevance', offset: 0, limit: 48 }
 

@@ -1,16 +1,14 @@
-import type { Logger } from 'pino'
 import type { Context } from '#server/commerce/core/context.ts'
 import type { Database } from '#server/database/index.ts'
-import type { Locale, Tenant } from '#shared/tenant.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type CatalogueChanges, followChanges } from './index-worker/change-log.ts'
 import { createIndexThread, createUnavailableError } from './index-worker/index-thread.ts'
 import type { IndexKind } from './index-worker/protocol.ts'
 
 /** Longer than any visitor waits: later requests for an unfinished index get an error. */
 const INDEX_TIMEOUT_MS = 30_000
 
-type IndexContext = Pick<Context, 'database' | 'tenant' | 'locale' | 'log' | 'now'>
+export type IndexContext = Pick<Context, 'database' | 'tenant' | 'locale' | 'log' | 'now'>
+
 type RemoteIndex = Pick<CatalogueIndex, 'search' | 'suggest'>
 
 interface IndexEntry {
@@ -22,6 +20,7 @@ interface IndexEntry {
 /** The indexes of this process, which are in another thread: one per database, shop and locale. */
 const indexEntries = new Map<string, IndexEntry>()
 const thread = createIndexThread(reopenIndexes)
+
 /** The index kind of a database, if it is not in memory. */
 const indexKinds = new WeakMap<Database, IndexKind>()
 
@@ -79,6 +78,20 @@ export async function getIndex(ctx: IndexContext): Promise<RemoteIndex> {
   return entry.isOpen ? entry.index : withTimeout(INDEX_TIMEOUT_MS, entry.index)
 }
 
+/** Where the indexes of a database are kept; asked before the first of them is built. */
+export const setIndexKind = (database: Database, kind: IndexKind) => void indexKinds.set(database, kind)
+
+/** Builds the context's index unless it is there or being built; resolves once it is complete. */
+export async function warmIndex(ctx: IndexContext): Promise<void> {
+  await (indexEntries.get(toIndexKey(ctx)) ?? openIndex(ctx)).index
+}
+
+/** Drops the indexes of a database. */
+export async function closeIndexes(database: Database) {
+  for (const [key, entry] of indexEntries) if (entry.context.database === database) indexEntries.delete(key)
+  await thread.call('close', database.source)
+}
+
 /** Terminates the index thread like a crash. */
 export const killIndexThread = () => thread.kill()
 
@@ -91,80 +104,4 @@ export async function refreshIndexes(ctx: Omit<IndexContext, 'locale'>, skus?: r
     (key) => indexEntries.get(key)?.index.then(() => thread.call('refresh', key, ctx.now, skus)) ?? [],
   )
   await Promise.all(refreshes)
-}
-
-export interface Indexes {
-  /** False while the indexes of the start are being built. */
-  isReady(): boolean
-  /** Applies every change that is recorded now. */
-  drain(): Promise<void>
-  stop(): Promise<void>
-}
-
-export interface IndexesOptions {
-  database: Database
-  tenants: readonly Tenant[]
-  log: Logger
-  now(): Date
-  kind?: IndexKind
-  /** Builds all indexes immediately, so that no visitor waits for one. */
-  warm: boolean
-  /** Called once the indexes of this process contain the changes of a shop. */
-  onChange?(tenant: string): void
-}
-
-/** Keeps the indexes of this process up to date, until stopped. */
-export function startIndexes({
-  database,
-  tenants,
-  log,
-  now,
-  kind = 'memory',
-  warm,
-  onChange,
-}: IndexesOptions): Indexes {
-  indexKinds.set(database, kind)
-  const createIndexContext = (tenant: Tenant, locale: Locale): IndexContext => ({
-    database,
-    tenant,
-    locale,
-    log,
-    now: now(),
-  })
-
-  async function applyChanges(changes: CatalogueChanges) {
-    for (const [id, skus] of changes) {
-      const tenant = tenants.find((each) => each.id === id)
-      if (tenant)
-        await refreshIndexes(createIndexContext(tenant, tenant.locales[0]), skus === 'all' ? undefined : [...skus])
-      onChange?.(id)
-    }
-  }
-
-  const changes = followChanges({ database, log, now, applyChanges })
-  let ready = !warm
-  async function warmUp() {
-    for (const tenant of tenants)
-      for (const locale of tenant.locales)
-        await (
-          indexEntries.get(toIndexKey(createIndexContext(tenant, locale))) ??
-          openIndex(createIndexContext(tenant, locale))
-        ).index
-    ready = true
-  }
-  if (warm)
-    changes
-      .drain()
-      .then(warmUp)
-      .catch((error: unknown) => log.error({ err: error }, 'search indexes not built'))
-
-  return {
-    isReady: () => ready,
-    drain: changes.drain,
-    async stop() {
-      await changes.stop()
-      for (const [key, entry] of indexEntries) if (entry.context.database === database) indexEntries.delete(key)
-      await thread.call('close', database.source)
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import { parseQuery } from '#server/commerce/core/parse.ts'
 import { isStorableText } from '#server/commerce/core/storable-text.ts'
-import { facetKeys, MAX_TERM_LENGTH, type SearchFilters } from '#shared/api/search.ts'
+import { facetKeys, type SearchFilters } from '#shared/api/facets.ts'
+import { MAX_TERM_LENGTH } from '#shared/api/search.ts'
 import { type SearchInput, searchInput, suggestInput } from '#shared/api/search-input.ts'
 import { toUrlValue } from './analysis/fold.ts'
 

@@ -3,7 +3,8 @@ import { getContext } from '#server/commerce/core/context.ts'
 import { LOCALE_HEADER } from '#shared/api/sessions.ts'
 import { recordSearch } from '../history/index.ts'
 import { parseSearchQuery, parseSuggestQuery } from './parse-query.ts'
-import { countFacets, getSeo, getSuggestions, searchProducts } from './service.ts'
+import { countFacets, getSeo, searchProducts } from './service.ts'
+import { getSuggestions } from './suggestions.ts'
 
 /** Suggestions are the same for everybody in a shop and locale, and may be cached this long. */
 const SUGGEST_MAX_AGE_SECONDS = 60

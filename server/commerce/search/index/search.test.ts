@@ -1,14 +1,15 @@
 import { expect } from 'chai'
 import { reserveStock } from '#server/commerce/catalog/variants/index.ts'
 import { inTransaction } from '#server/commerce/core/context.ts'
-import { HISTOGRAM_STEP_COUNT } from '#shared/api/search.ts'
+import { HISTOGRAM_STEP_COUNT } from '#shared/api/facets.ts'
 import { insertCatalogue } from '#test/support/catalogue.ts'
 import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
 import { createTestContext } from '#test/support/test-context.ts'
 import { swissTestTenant, testTenant } from '#test/support/test-tenant.ts'
 import { refreshIndexes } from './index.ts'
 import { parseSearchQuery } from './parse-query.ts'
-import { countFacets, getSeo, getSuggestions, searchProducts } from './service.ts'
+import { countFacets, getSeo, searchProducts } from './service.ts'
+import { getSuggestions } from './suggestions.ts'
 
 describe('search', () => {
   let open: Awaited<ReturnType<typeof openSqliteTestDatabase>>

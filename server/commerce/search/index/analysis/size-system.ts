@@ -1,4 +1,4 @@
-import type { SizeSystem } from '#shared/api/search.ts'
+import type { SizeSystem } from '#shared/api/facets.ts'
 
 const letter = '(?:x{0,4}[sl]|m|[2-9]xl)'
 const letters = new RegExp(`^${letter}(?:\\s?[/-]\\s?${letter})?$`, 'i')

@@ -1,17 +1,10 @@
-import { type FacetRange, type RangeKey, rangeKeys } from '#shared/api/search.ts'
-import { getPackageFit, MAX_DOORWAYS, parseDoorway } from '#shared/rules/catalog/package-fit.ts'
+import type { FacetRange, RangeKey } from '#shared/api/facets.ts'
 import type { FacetCount, IndexQuery, TermFacet } from '../catalogue-index.ts'
-import { parseRange, termFacets } from '../facet-values.ts'
 import { createZeroBuffer } from './columns.ts'
-import { bitByFacet, buildFacetCounts, getCategoryBit, getCategoryRows } from './facet-columns.ts'
+import { buildFacetCounts } from './facet-columns.ts'
 import { type IndexRows, NO_VALUE } from './index-rows.ts'
-import {
-  buildFacetRange,
-  createRangeSpread,
-  getMatchingBits,
-  type RangeSpread,
-  recordFailedRow,
-} from './range-spread.ts'
+import { buildFacetRange, getMatchingBits, recordFailedRow } from './range-spread.ts'
+import { CATEGORY_BIT, FITS_BIT, prepareScan, type RowScan } from './row-scan.ts'
 
 /** The result of one pass over the rows. */
 export interface CountResult {
@@ -23,80 +16,12 @@ export interface CountResult {
   fittingCount?: number
 }
 
-/**
- * The bits of a query's filters: one per facet, one per range, one for fitting through the doorways, and one for the
- * category of the list.
- */
-const getRangeBit = (position: number) => 1 << (termFacets.length + position)
-const FITS_BIT = getRangeBit(rangeKeys.length)
-const CATEGORY_BIT = FITS_BIT << 1
-
 const SPARE_ROOM_FACTOR = 1.2
 
 let hitBuffer = new Int32Array(0)
-/** By value number: the filters that require it, and the number of hits that have it. */
-const [getFilterBitBuffer, getCountBuffer] = [createZeroBuffer(), createZeroBuffer()]
 
-/**
- * The filter bits of each value, and all bits together. Unknown values filter nothing, an unknown category everything.
- */
-function buildFilterBits(
-  { facets: { terms, numbersByKey } }: IndexRows,
-  { category, filters }: Pick<IndexQuery, 'category' | 'filters'>,
-) {
-  const filterBits = getFilterBitBuffer(terms.length)
-  let requiredBits = category === '' ? 0 : CATEGORY_BIT
-  const addFilter = (number: number | undefined, bit: number) => {
-    if (number === undefined) return
-    filterBits[number] = (filterBits[number] ?? 0) | bit
-    requiredBits |= bit
-  }
-  for (const key of termFacets)
-    for (const value of filters[key] ?? []) addFilter(numbersByKey[key].get(value), bitByFacet[key])
-  if (category !== '') addFilter(numbersByKey.category.get(category), CATEGORY_BIT)
-  return { filterBits, requiredBits }
-}
-
-/** The parameters of a pass over the rows. */
-interface RowScan {
-  /** The rows to check; all if undefined. */
-  candidates: Int32Array | undefined
-  /** Bits that a row's category bits must contain. */
-  categoryMask: number
-  filterBits: Int32Array
-  requiredBits: number
-  spreads: readonly (RangeSpread & { key: RangeKey })[]
-  /** By package number: whether it fits. Undefined without doorways. */
-  fits: readonly boolean[] | undefined
-}
-
-function prepareScan(
-  rows: IndexRows,
-  query: Pick<IndexQuery, 'category' | 'filters'>,
-  found: Int32Array | undefined,
-): RowScan {
-  const { facets } = rows
-  const { filterBits, requiredBits } = buildFilterBits(rows, query)
-  const categoryNumber = query.category === '' ? undefined : (facets.numbersByKey.category.get(query.category) ?? -1)
-  const spreads = rangeKeys.map((key, position) => ({
-    key,
-    ...createRangeSpread(getRangeBit(position), rows.ranges[key].values, parseRange(query.filters[key])),
-  }))
-  const doorways = (query.filters.fits ?? []).slice(0, MAX_DOORWAYS).flatMap((text) => parseDoorway(text) ?? [])
-  const fits =
-    doorways.length > 0
-      ? rows.packageDimensions.map((dimensions) => getPackageFit(dimensions, doorways) !== 'no')
-      : undefined
-  const rangeBits = spreads.reduce((bits, { chosen, bit }) => (chosen ? bits | bit : bits), 0)
-  return {
-    candidates: found ?? (categoryNumber === undefined ? undefined : getCategoryRows(facets, categoryNumber)),
-    categoryMask: categoryNumber === undefined ? 0 : getCategoryBit(categoryNumber),
-    filterBits,
-    requiredBits: requiredBits | rangeBits | (fits ? FITS_BIT : 0),
-    spreads,
-    fits,
-  }
-}
+/** By value number: the number of hits that have it. */
+const getCountBuffer = createZeroBuffer()
 
 /** One pass over the candidates. The hot loop of every search: it allocates no objects. */
 function scanRows(rows: IndexRows, { candidates, categoryMask, filterBits, requiredBits, spreads, fits }: RowScan) {

@@ -1,5 +1,5 @@
 import type { SortedDimensions } from '#shared/api/catalog.ts'
-import type { RangeKey } from '#shared/api/search.ts'
+import type { RangeKey } from '#shared/api/facets.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import { normaliseProductCode } from '../analysis/product-code.ts'
 import type { SearchDocument } from '../catalogue-index.ts'

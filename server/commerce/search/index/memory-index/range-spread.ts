@@ -1,4 +1,4 @@
-import { type FacetRange, HISTOGRAM_STEP_COUNT, type RangeKey } from '#shared/api/search.ts'
+import { type FacetRange, HISTOGRAM_STEP_COUNT, type RangeKey } from '#shared/api/facets.ts'
 import { createIntegerColumn, type IntegerColumn, pushValue } from './columns.ts'
 import { NO_VALUE } from './index-rows.ts'
 

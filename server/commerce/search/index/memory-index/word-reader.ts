@@ -39,7 +39,7 @@ export function createWordReader(language: Language) {
     const existing = numberByWord.get(key)
     if (existing !== undefined) return existing
     numberByWord.set(key, words.length)
-    return words.push({ surface, folded, role: 'name', ...(parts && { parts }) }) - 1
+    return words.push({ surface, folded, role: 'name', parts }) - 1
   }
 
   function addPiece(text: string, from: number, to: number, role: number): number {

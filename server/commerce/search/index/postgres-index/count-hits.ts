@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/index.ts'
-import { type FacetRange, HISTOGRAM_STEP_COUNT, type RangeKey, rangeKeys } from '#shared/api/search.ts'
+import { type FacetRange, HISTOGRAM_STEP_COUNT, type RangeKey, rangeKeys } from '#shared/api/facets.ts'
 import type { IndexQuery } from '../catalogue-index.ts'
 import { isRangeKey, parseRange } from '../facet-values.ts'
 import { buildFilterCondition, type SqlFilter } from './filters.ts'

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/index.ts'
 import type { SortedDimensions } from '#shared/api/catalog.ts'
-import { type RangeKey, rangeKeys } from '#shared/api/search.ts'
-import { getPackageFit, MAX_DOORWAYS, parseDoorway } from '#shared/rules/catalog/package-fit.ts'
+import { type RangeKey, rangeKeys } from '#shared/api/facets.ts'
+import { MAX_DOORWAYS, parseDoorway } from '#shared/rules/catalog/doorways.ts'
+import { getPackageFit } from '#shared/rules/catalog/package-fit.ts'
 import type { IndexQuery, TermFacet } from '../catalogue-index.ts'
 import { parseRange, termFacets } from '../facet-values.ts'
 

@@ -3,12 +3,8 @@ import type { Schema } from '#server/database/index.ts'
 import type { RankExplanation, SortKey } from '#shared/api/search.ts'
 import type { IndexQuery } from '../catalogue-index.ts'
 import {
-  applyPopularityBoost,
-  createHitScorer,
   getBestMatchField,
   getFieldBit,
-  type HitFacts,
-  indexFields,
   MAX_POPULARITY_BOOST,
   MAX_RANKED_HITS,
   PREFERRED_CATEGORY_FACTOR,
@@ -16,20 +12,13 @@ import {
 } from '../query/hit-scorer.ts'
 import type { QueryPlan } from '../query/query-plan.ts'
 import { toFacetTermId } from './filters.ts'
-import { toAllWordsQuery, toFieldQuery } from './tsquery.ts'
+import { type ScoredHit, scoreHits, sortByRank } from './score-hits.ts'
+import { toAllWordsQuery } from './tsquery.ts'
 
 /** A page of hits in their order. */
 export interface HitPage {
   productIds: readonly string[]
   ranks: readonly RankExplanation[]
-}
-
-interface ScoredHit {
-  productId: string
-  score: number
-  mask: number
-  popularity: number
-  soldOut: boolean
 }
 
 const sortClauses: Record<Exclude<SortKey, 'relevance'>, RawBuilder<unknown>> = {
@@ -52,37 +41,6 @@ const explainRank = (
   popularity: Math.round((100 * popularity) / Math.max(1, maxPopularity)),
   soldOut,
 })
-
-/**
- * Few hits: the database returns the fields of each alternative, and the score is calculated here, as for every index.
- */
-async function scoreHits(
-  db: Kysely<Schema>,
-  hits: RawBuilder<boolean>,
-  plan: QueryPlan,
-  factor: RawBuilder<number>,
-): Promise<ScoredHit[]> {
-  const { score } = createHitScorer(plan)
-  const alternatives = plan.words.flatMap((word) => word.alternatives)
-  const masks = alternatives.map(
-    (alternative) =>
-      sql`(${sql.join(
-        indexFields.map(
-          (field) =>
-            sql`case when tokens @@ ${toFieldQuery(alternative, field)}::tsquery then ${sql.lit(getFieldBit(field))} else 0 end`,
-        ),
-        sql` + `,
-      )})`,
-  )
-  const { rows } = await sql<Omit<ScoredHit, 'score' | 'mask'> & HitFacts & { masks: number[]; factor: number }>`
-    select product_id, title_words, type_words, popularity, sold_out, array[${sql.join(masks)}] as masks, ${factor} as factor from search_document where ${hits}`.execute(
-    db,
-  )
-  return rows.map(({ masks: found, titleWords, typeWords, factor: boost, ...row }) => {
-    const mask = found.reduce((all, each) => all | each, 0)
-    return { ...row, score: score(Uint8Array.from(found), 0, { titleWords, typeWords }) * boost, mask }
-  })
-}
 
 /** The factor that raises products of preferred categories. */
 const buildBoostFactor = ({ preferredCategories = [] }: IndexQuery): RawBuilder<number> =>
@@ -119,16 +77,6 @@ export async function listHits(
     ranks: shown.map((hit) => explainRank(hit, best, maxPopularity, plan)),
   }
 }
-
-const sortByRank = (hits: ScoredHit[], maxPopularity: number) =>
-  hits.sort(
-    (a, b) =>
-      Number(a.soldOut) - Number(b.soldOut) ||
-      applyPopularityBoost(b.score, b.popularity, maxPopularity) -
-        applyPopularityBoost(a.score, a.popularity, maxPopularity) ||
-      b.popularity - a.popularity ||
-      (a.productId < b.productId ? -1 : 1),
-  )
 
 /** Many hits, or a list without words: sorted by the database. */
 async function loadHitsByTier(
