@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { type Money, money } from '#shared/money.ts'
-import { calculateTotals, type DiscountRule, type TotalsInput } from './totals.ts'
+import type { DiscountRule } from './line-discounts.ts'
+import { calculateTotals, type TotalsInput } from './totals.ts'
 
 const RUNS = 100_000 // reliability.md R7
 

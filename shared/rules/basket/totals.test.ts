@@ -1,5 +1,7 @@
 import { expect } from 'chai'
-import { calculateTotals, type DiscountRule, getVatPerMille, type PricedLine, type TotalsResult } from './totals.ts'
+import type { DiscountRule, PricedLine } from './line-discounts.ts'
+import { calculateTotals, type TotalsResult } from './totals.ts'
+import { getVatPerMille } from './vat-shares.ts'
 
 const terms = { parcelCents: 5_95, freightCents: 39_95, freeFromCents: 75_00 }
 const line = (

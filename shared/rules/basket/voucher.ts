@@ -89,31 +89,3 @@ const recoverableRefusals: readonly (VoucherRefusal | BenefitRefusal)[] = [
 
 /** Refusals that the shopper can still resolve keep a code in the basket; any other removes it. */
 export const isRecoverableRefusal = (refusal: VoucherRefusal | BenefitRefusal) => recoverableRefusals.includes(refusal)
-
-/** A line of an order, with its returned quantity so far and the voucher's share of the whole line. */
-export interface ReturnableLine {
-  cents: number
-  quantity: number
-  returned: number
-  voucherCents: number
-}
-
-/**
- * What all returns so far refund, in cents: the price of the pieces less their share of the voucher. If the value of
- * the kept goods falls below the minimum, the voucher is lost and charged back, also from what is kept (O47); never
- * more than is refunded. Who keeps nothing gets what they paid.
- */
-export function calculateReturnRefund(
-  lines: readonly ReturnableLine[],
-  minimumCents: number,
-): { refundCents: number; voucherLost: boolean; chargedBackCents: number } {
-  const sum = (each: (line: ReturnableLine) => number) => lines.reduce((cents, line) => cents + each(line), 0)
-  const returnedShare = sum(({ voucherCents, returned, quantity }) => Math.round((voucherCents * returned) / quantity))
-  const gross = sum(({ cents, returned }) => cents * returned)
-  const keptCents = sum(({ cents, quantity, returned }) => cents * (quantity - returned))
-  const keptShare = sum(({ voucherCents }) => voucherCents) - returnedShare
-  const voucherLost = gross > 0 && returnedShare + keptShare > 0 && keptCents < minimumCents
-  const refundBeforeChargeBack = gross - returnedShare
-  const chargedBackCents = voucherLost ? Math.min(keptShare, refundBeforeChargeBack) : 0
-  return { refundCents: refundBeforeChargeBack - chargedBackCents, voucherLost, chargedBackCents }
-}

@@ -16,7 +16,7 @@ export const unsubscribeAlert = (api: Api, wish: AlertRequest) => api.post<objec
 /** The purpose of the link in an alert's mail; `none` if it is no longer valid. */
 export const alertLinkQuery = (api: Api, token: string) =>
   queryOptions({
-    queryKey: ['notice-link', token],
+    queryKey: ['alert-link', token],
     queryFn: ({ signal }) =>
       api.get<AlertLink>(`${ALERTS_API}/link?${new URLSearchParams({ token })}`, signal).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'link-invalid') return { action: 'none', products: [] } as const

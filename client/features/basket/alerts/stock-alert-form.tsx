@@ -1,19 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { Button } from '#client/components/button.tsx'
-import { SelectField } from '#client/components/select-field.tsx'
-import { TextField } from '#client/components/text-field.tsx'
+import { useLackingFields } from '#client/components/lacking-fields.tsx'
 import { sessionQuery } from '#client/features/customers/sessions/index.ts'
 import { ApiError } from '#client/lib/api.ts'
-import { useHydrated } from '#client/lib/hydrated.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
-import type { Product } from '#shared/api/catalog.ts'
 import { subscribeAlert } from './queries.ts'
-
-interface AlertProduct extends Pick<Product, 'sizes'> {
-  sizeName?: Product['sizeName'] | undefined
-}
+import { type AlertProduct, SubscriptionFields } from './subscription-fields.tsx'
 
 /** Offers an alert for sizes that are sold out: collapsed if others are available, nothing if all are. */
 export function StockAlertForm({ product: { sizes, sizeName } }: { product: AlertProduct }) {
@@ -55,7 +49,7 @@ function SubscriptionForm({ product }: { product: AlertProduct }) {
     )
   return (
     <form className="stock-alert-form" method="post" action={path('wishlist')} onSubmit={submit} noValidate>
-      <input type="hidden" name="intent" value="notice" />
+      <input type="hidden" name="intent" value="begin-alert" />
       <input type="hidden" name="kind" value="stock" />
       <SubscriptionFields
         product={product}
@@ -67,7 +61,7 @@ function SubscriptionForm({ product }: { product: AlertProduct }) {
       <SubscribeButton busy={subscribe.isPending} isEmpty={isEmpty} />
       <p className="stock-alert-form__failure" role="alert">
         {subscribe.error instanceof ApiError && !subscribe.error.fields.email && (
-          <FormattedMessage id="wishlist.failed" values={{ intent: 'notice' }} />
+          <FormattedMessage id="wishlist.failed" values={{ intent: 'begin-alert' }} />
         )}
       </p>
     </form>
@@ -89,72 +83,10 @@ function useSubscription() {
 
 /** Names the address as what is lacking while there is none. */
 function SubscribeButton({ busy, isEmpty }: { busy: boolean; isEmpty: boolean }) {
-  const hydrated = useHydrated()
-  const { formatMessage } = useIntl()
+  const lacking = useLackingFields(isEmpty ? ['wishlist.alert-email'] : [])
   return (
-    <Button
-      type="submit"
-      icon="mail"
-      busy={busy}
-      lacking={
-        hydrated &&
-        isEmpty && (
-          <FormattedMessage
-            id="common.lacking"
-            values={{ count: 1, fields: formatMessage({ id: 'wishlist.alert-email' }) }}
-          />
-        )
-      }
-    >
+    <Button type="submit" icon="mail" busy={busy} lacking={lacking}>
       <FormattedMessage id="wishlist.alert-begin" values={{ kind: 'stock' }} />
     </Button>
-  )
-}
-
-function SubscriptionFields({
-  product: { sizes, sizeName },
-  ownAddress,
-  email,
-  onEmailChange,
-  wrongAddress,
-}: {
-  product: AlertProduct
-  ownAddress: boolean
-  email: string
-  onEmailChange: (email: string) => void
-  wrongAddress: boolean
-}) {
-  const id = useId()
-  const { formatMessage } = useIntl()
-  return (
-    <>
-      {sizes.length === 1 ? (
-        <input type="hidden" name="sku" value={sizes[0]?.sku} />
-      ) : (
-        <SelectField
-          name="sku"
-          id={`${id}-sku`}
-          label={sizeName ?? formatMessage({ id: 'catalog.size' })}
-          options={sizes.map(({ sku, label }) => ({ value: sku, label }))}
-        />
-      )}
-      {!ownAddress && (
-        <TextField
-          name="email"
-          id={`${id}-email`}
-          type="email"
-          autoComplete="email"
-          label={formatMessage({ id: 'wishlist.alert-email' })}
-          hint={formatMessage({ id: 'wishlist.alert-hint' })}
-          value={email}
-          onChange={(event) => onEmailChange(event.currentTarget.value)}
-          error={
-            wrongAddress
-              ? formatMessage({ id: email.trim() === '' ? 'validation.email-required' : 'validation.email' })
-              : undefined
-          }
-        />
-      )}
-    </>
   )
 }

@@ -4,14 +4,14 @@ import { usePath } from '#client/lib/page.ts'
 import { type TopCategory, TopCategoryLinks } from './top-category-links.tsx'
 
 /** The empty basket offers the shop's categories instead. */
-export function EmptyBasket({ ranges }: { ranges: readonly TopCategory[] }) {
+export function EmptyBasket({ categories }: { categories: readonly TopCategory[] }) {
   const path = usePath()
   return (
     <div className="basket__empty">
       <p>
         <FormattedMessage id="basket.empty-text" />
       </p>
-      <TopCategoryLinks ranges={ranges} />
+      <TopCategoryLinks categories={categories} />
       <LinkButton href={path('home')} variant="primary">
         <FormattedMessage id="basket.to-home" />
       </LinkButton>

@@ -6,16 +6,16 @@ import type { Category } from '#shared/api/catalog.ts'
 export type TopCategory = Pick<Category, 'id' | 'slug' | 'name'>
 
 /** Links to the shop's categories. */
-export function TopCategoryLinks({ ranges }: { ranges: readonly TopCategory[] }) {
+export function TopCategoryLinks({ categories }: { categories: readonly TopCategory[] }) {
   const path = usePath()
-  if (ranges.length === 0) return null
+  if (categories.length === 0) return null
   return (
     <nav className="top-category-links" aria-labelledby="top-category-links">
       <h2 className="top-category-links__title" id="top-category-links">
         <FormattedMessage id="basket.categories" />
       </h2>
       <ul className="top-category-links__list">
-        {ranges.map(({ id, slug, name }) => (
+        {categories.map(({ id, slug, name }) => (
           <li key={id}>
             <a className="top-category-links__link" href={path('category', { slug, category: id })}>
               {name}

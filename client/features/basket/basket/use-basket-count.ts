@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from '#client/lib/browser-storage.ts'
+import { readStorage, subscribeToStorage, writeStorage } from '#client/lib/browser-storage.ts'
 import { useSite } from '#client/lib/page.ts'
 import { basketQuery } from './queries.ts'
 
@@ -9,16 +9,11 @@ const COUNT_STORAGE_KEY = 'basketCount'
 
 const readStoredCount = () => Number(readStorage('local', COUNT_STORAGE_KEY)) || 0
 
-function subscribe(changed: () => void) {
-  addEventListener('storage', changed)
-  return () => removeEventListener('storage', changed)
-}
-
 /** The number of pieces in the basket, from the cache or from browser storage; makes no request. */
 export function useBasketCount() {
   const { api } = useSite()
   const { data } = useQuery({ ...basketQuery(api), enabled: false })
-  const stored = useSyncExternalStore(subscribe, readStoredCount, () => 0)
+  const stored = useSyncExternalStore(subscribeToStorage, readStoredCount, () => 0)
   const count = data?.count
   useEffect(() => {
     if (count !== undefined) writeStorage('local', COUNT_STORAGE_KEY, String(count))

@@ -19,7 +19,7 @@ interface Props {
 export function LoyaltyCard(props: Props) {
   if (!useSite().tenant.features.joe) return null
   return (
-    <FieldScope value="bonus-">
+    <FieldScope value="loyalty-card-">
       <LoyaltyCardForm {...props} />
     </FieldScope>
   )
@@ -32,7 +32,7 @@ function LoyaltyCardForm({ card, orderForm }: Props) {
     loyaltyCardInput,
     { card: card ?? '' },
     {
-      intent: 'bonus',
+      intent: 'save-loyalty-card',
       async onValid(values) {
         const data = new FormData()
         data.set('card', values.card ?? '')
@@ -66,7 +66,7 @@ function LoyaltyCardForm({ card, orderForm }: Props) {
           size="small"
           form={orderForm}
           name="intent"
-          value="bonus"
+          value="save-loyalty-card"
           busy={form.busy}
           onClick={form.send}
         >

@@ -5,6 +5,7 @@ import { Button } from '#client/components/button.tsx'
 import { FieldScope } from '#client/components/field.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { useLackingFields } from '#client/components/lacking-fields.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { useForm } from '#client/lib/form.ts'
@@ -63,7 +64,6 @@ function QuickEntryForm({ again, onAdded }: { again: boolean; onAdded: (lines: n
   const path = usePath()
   const { formatMessage } = useIntl()
   const form = useForm(quickEntrySchema, emptyRows, {
-    focusSummary: true,
     async onValid(_values, element) {
       const result = await submitQuickEntry(site, new FormData(element ?? undefined))
       if (!('lines' in result)) return result
@@ -73,6 +73,7 @@ function QuickEntryForm({ again, onAdded }: { again: boolean; onAdded: (lines: n
   })
   const last = Math.max(-1, ...parseRows(form.values).map(({ index }) => index))
   const rows = Math.min(MAX_QUICK_ENTRY_LINES, Math.max(MIN_ROW_COUNT, last + 2))
+  const lacking = useLackingFields(last < 0 && !form.busy ? ['quick-entry.number'] : [])
   const errors = form.errors.map(({ name, message }) => ({
     name,
     message: name
@@ -109,7 +110,7 @@ function QuickEntryForm({ again, onAdded }: { again: boolean; onAdded: (lines: n
           </li>
         ))}
       </ol>
-      <Button type="submit" icon="basket" busy={form.busy}>
+      <Button type="submit" icon="basket" busy={form.busy} lacking={lacking}>
         <FormattedMessage id="basket.add" />
       </Button>
     </form>

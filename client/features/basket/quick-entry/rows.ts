@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup'
 import type { FieldErrors } from '#client/lib/api.ts'
-import type { FlatSchema } from '#client/lib/form.ts'
+import type { FlatSchema } from '#client/lib/formik-state.ts'
 import { MAX_QUANTITY } from '#shared/api/basket.ts'
 import { MAX_QUICK_ENTRY_LINES } from '#shared/api/basket-input.ts'
 import type { MessageId } from '#shared/messages/index.ts'

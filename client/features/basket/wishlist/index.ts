@@ -1,4 +1,4 @@
-export { performWishlistIntent } from './intents.ts'
+export { LinesWithWishlist } from './lines-with-wishlist.tsx'
 export { LoginGate } from './login-gate.tsx'
 export {
   moveBackToBasket,
@@ -7,9 +7,8 @@ export {
   wishlistQuery,
   wishlistVariantsQuery,
 } from './queries.ts'
-export { SaveForLater } from './save-for-later.tsx'
-export { SavedForLaterMessage } from './saved-for-later-message.tsx'
 export { SharedWishlistItems } from './shared-wishlist-items.tsx'
+export { wishlistAction } from './wishlist-action.ts'
 export { WishlistItemPicture, WishlistItemText } from './wishlist-item-text.tsx'
 export { WishlistItems } from './wishlist-items.tsx'
 export { WishlistShareBox } from './wishlist-share-box.tsx'

@@ -20,7 +20,7 @@ export interface WishlistIntentResult {
   /** The token of a link that was created. */
   link?: string
   /** Whether the alert is active or has to be confirmed by mail. */
-  notice?: 'active' | 'pending'
+  alert?: 'active' | 'pending'
 }
 
 type WishlistAction = (site: Site, form: FormData) => Promise<Partial<WishlistIntentResult>>
@@ -55,7 +55,7 @@ const shareList = createDetailAction(async ({ api }) => ({ link: await shareWish
 const beginAlert = createDetailAction(async ({ api }, form) => {
   const email = form.has('email') ? String(form.get('email')) : undefined
   const { state } = await subscribeAlert(api, { ...getAlert(form), email })
-  return { notice: state }
+  return { alert: state }
 })
 
 const endAlert = createDetailAction(async ({ api }, form) => {
@@ -73,8 +73,8 @@ const wishlistActions: Readonly<Record<string, WishlistAction>> = {
   basket: createListAction((site, form) => moveToBasket(site, getSku(form))),
   share: shareList,
   'end-share': createListAction(({ api }) => endWishlistShare(api)),
-  notice: beginAlert,
-  'end-notice': endAlert,
+  'begin-alert': beginAlert,
+  'end-alert': endAlert,
 }
 
 /** Does what a form of the wishlist asks for, whether the page or the browser handles it. */

@@ -24,7 +24,7 @@ export function SaveForLater({ line, onKept }: { line: SavedLine; onKept: (line:
   }
   return (
     <form method="post" action={path('basket')} onSubmit={submit}>
-      <input type="hidden" name="intent" value="keep" />
+      <input type="hidden" name="intent" value="save-for-later" />
       <input type="hidden" name="sku" value={sku} />
       <Button
         type="submit"

@@ -49,7 +49,7 @@ export function SavedForLaterMessage({ line: { sku, title }, focus, onUndone }: 
         type="submit"
         size="small"
         name="intent"
-        value="keep-undo"
+        value="undo-save-for-later"
         ref={button}
         busy={isPending}
         aria-describedby="kept-line"

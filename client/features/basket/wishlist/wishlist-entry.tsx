@@ -90,7 +90,7 @@ function WishlistEntryForm({ wish, onDone }: Omit<Props, 'editing'>) {
         <FormattedMessage id="wishlist.remove" />
       </Button>
       <p className="wishlist-entry__message" role="status">
-        {!error && done?.notice === 'pending' && <FormattedMessage id="wishlist.alert-pending" />}
+        {!error && done?.alert === 'pending' && <FormattedMessage id="wishlist.alert-pending" />}
       </p>
       <p className="wishlist-entry__message wishlist-entry__message--failed" role="alert">
         {error && failureText(error)}
@@ -104,7 +104,7 @@ function AlertButton({ wish: { product, alerts }, busy }: { wish: WishlistItem; 
   const { formatMessage } = useIntl()
   const kind = product.soldOut ? 'stock' : 'price'
   const active = alerts.includes(kind)
-  const intent = active ? 'end-notice' : 'notice'
+  const intent = active ? 'end-alert' : 'begin-alert'
   const label = formatMessage({ id: active ? 'wishlist.alert-end' : 'wishlist.alert-begin' }, { kind })
   return (
     <>

@@ -1,22 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { Button, LinkButton } from '#client/components/button.tsx'
+import { LinkButton } from '#client/components/button.tsx'
 import { PricesNote } from '#client/features/catalog/prices-note/index.ts'
-import { announce } from '#client/lib/announce.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { WishlistItem } from '#shared/api/wishlist.ts'
-import { useWishlistIntent, type WishlistIntentResult } from './intents.ts'
+import type { WishlistIntentResult } from './intents.ts'
 import { wishlistQuery } from './queries.ts'
+import { RemovedItemMessage, type RemovedWishlistItem } from './removed-item-message.tsx'
 import { WishlistEntry } from './wishlist-entry.tsx'
-
-/** An entry that was removed or moved to the basket. */
-interface RemovedWishlistItem {
-  sku: string
-  how: 'removed' | 'basket'
-  title?: string
-}
 
 /** What a form posted without JavaScript removed. */
 function findRemovedItem(search: URLSearchParams): RemovedWishlistItem | undefined {
@@ -69,46 +62,6 @@ export function WishlistItems({ edit }: { edit: string | undefined }) {
         </>
       )}
     </>
-  )
-}
-
-/** Says where an entry went, and takes the focus from it. */
-function RemovedItemMessage({
-  gone: { sku, how, title },
-  focus,
-  onUndone,
-}: {
-  gone: RemovedWishlistItem
-  focus: boolean
-  onUndone: () => void
-}) {
-  const path = usePath()
-  const note = useRef<HTMLFormElement>(null)
-  const { submit, busy } = useWishlistIntent(onUndone)
-  useEffect(() => {
-    if (!focus) return
-    note.current?.querySelector<HTMLElement>('button, a')?.focus()
-    announce(note.current?.querySelector('p')?.textContent ?? '')
-  }, [focus])
-  return (
-    <form className="wishlist__removed" method="post" action={path('wishlist')} onSubmit={submit} ref={note}>
-      <p>
-        <FormattedMessage
-          id={how === 'removed' ? 'wishlist.removed' : 'wishlist.in-basket'}
-          values={{ title: title ?? '', named: String(title !== undefined) }}
-        />
-      </p>
-      <input type="hidden" name="sku" value={sku} />
-      {how === 'removed' ? (
-        <Button type="submit" size="small" name="intent" value="restore" busy={busy !== undefined}>
-          <FormattedMessage id="wishlist.undo" />
-        </Button>
-      ) : (
-        <LinkButton size="small" href={path('basket')}>
-          <FormattedMessage id="basket.to-basket" />
-        </LinkButton>
-      )}
-    </form>
   )
 }
 

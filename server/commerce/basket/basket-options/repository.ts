@@ -6,9 +6,12 @@ import {
 } from '#server/commerce/core/context.ts'
 import { preparedQuery } from '#server/database/index.ts'
 
-/** What a visitor chose for their basket: a voucher, the benefit of a promotion, gift wrapping, or a loyalty card. */
+/**
+ * What a visitor chose for their basket: a voucher, the benefit of a promotion, gift wrapping, or a loyalty card; and the
+ * PAYBACK card of a customer's account, which outlasts the order.
+ */
 export interface BasketOption {
-  kind: 'voucher' | 'promotion' | 'gift' | 'bonus'
+  kind: 'voucher' | 'promotion' | 'gift' | 'bonus' | 'payback'
   code: string
   /** The benefit of a promotion; the message of a gift card; empty for the others. */
   detail: string

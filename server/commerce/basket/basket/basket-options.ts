@@ -13,7 +13,8 @@ import {
 } from '../basket-options/index.ts'
 import { evaluateVoucher } from '../vouchers/index.ts'
 import { evaluateBenefit, findActivePromotion } from './benefit.ts'
-import { getBasket, isPurchasable } from './service.ts'
+import { isPurchasable } from './price-basket.ts'
+import { getBasket } from './service.ts'
 
 // our own figure: enough for typing, too few for guessing
 const VOUCHER_ATTEMPT_LIMIT = { name: 'voucher-code', points: 30, seconds: 15 * 60 }

@@ -4,7 +4,7 @@ import { getToday } from '#server/commerce/core/context.ts'
 import type { Benefit, Promotion } from '#shared/api/content.ts'
 import type { BasketBenefit, BenefitRefusal } from '#shared/api/vouchers.ts'
 import { money } from '#shared/money.ts'
-import type { DiscountRule } from '#shared/rules/basket/totals.ts'
+import type { DiscountRule } from '#shared/rules/basket/line-discounts.ts'
 import { calculateMissingCents, type VoucherEvaluationInput } from '#shared/rules/basket/voucher.ts'
 
 type DiscountableGoods = VoucherEvaluationInput['goods']
@@ -50,7 +50,7 @@ export async function evaluateBenefit(
       heading: promotion.heading,
       chosen: id,
       benefits: promotion.benefits.map(({ id: each, label }) => ({ id: each, label })),
-      ...(refusal && { refusal }),
+      refusal,
       ...(refusal === 'benefit-minimum' && { missing }),
     },
     ...(!refusal && {

@@ -2,14 +2,16 @@ import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { ConcurrentUpdateError } from '#server/database/index.ts'
 import type { BasketChange } from '#shared/api/basket.ts'
-import { openAnyDatabase } from '#test/support/any-database.ts'
-import { insertCatalogue } from '#test/support/catalogue.ts'
-import { createTestContext, createTestSession, fixtureNow } from '#test/support/test-context.ts'
-import { testTenant } from '#test/support/test-tenant.ts'
+import type { openAnyDatabase } from '#test/support/any-database.ts'
+import { useCatalogue } from '#test/support/catalogue-shop.ts'
+import { createTestSession, fixtureNow } from '#test/support/test-context.ts'
 import { findOwnBasketOptions, saveBasketOption } from '../basket-options/index.ts'
-import { findBasketChanges, findRemovedLines, markBasketSeen, pruneBaskets, restoreLine } from './changes.ts'
+import { addLine, setQuantity } from './change-lines.ts'
+import { findBasketChanges, markBasketSeen } from './changes.ts'
+import { findRemovedLines, restoreLine } from './removed-lines.ts'
 import { findOwnBasketLines } from './repository.ts'
-import { addLine, clearBasket, getBasket, mergeBasket, setQuantity } from './service.ts'
+import { pruneBaskets } from './retention.ts'
+import { clearBasket, getBasket, mergeBasket } from './service.ts'
 
 const DAY_MS = 86_400_000
 const BLOUSE = '100003' // 34.99, 40 pieces
@@ -25,12 +27,7 @@ describe('news of the basket', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let ctx: Context
 
-  beforeEach(async () => {
-    shop = await openAnyDatabase()
-    await insertCatalogue(shop.database, testTenant)
-    ctx = createTestContext(shop.database)
-  })
-  afterEach(() => shop.close())
+  useCatalogue((opened) => ({ shop, ctx } = opened))
 
   const updateArticle = (sku: string, values: { stock?: number; priceCents?: number }) =>
     shop.database.writer.updateTable('variant').set(values).where('sku', '=', sku).execute()
@@ -152,7 +149,7 @@ describe('news of the basket', () => {
     expect((await findOwnBasketLines(ctx)).map(({ sku }) => sku)).to.deep.equal([BEDDING])
   })
 
-  it('goes with the visitor who says who he is, line by line, also from two devices at once', async () => {
+  it('moves to a visitor’s account at login, line by line, also from two devices at once', async () => {
     await addLine(asVisitor('customer'), { sku: BLOUSE, quantity: 2 })
     for (const [id, quantity] of [
       ['phone', 5],

@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import type { Basket } from '#shared/api/basket.ts'
-import type { DiscountRule } from '#shared/rules/basket/totals.ts'
+import type { DiscountRule } from '#shared/rules/basket/line-discounts.ts'
 import type { VoucherEvaluationInput } from '#shared/rules/basket/voucher.ts'
 import type { BasketOption } from '../basket-options/index.ts'
 import { evaluateVoucher } from '../vouchers/index.ts'
@@ -28,7 +28,7 @@ export async function evaluateBasketDiscounts(
     (await evaluateVoucher(ctx, voucherOption.code, { goods, hasExclusiveBenefit: benefit?.exclusive ?? false }))
   return {
     discounts: [benefit?.reduction, voucher?.reduction].filter((reduction) => reduction !== undefined),
-    ...(benefit && { benefit: benefit.basketBenefit }),
-    ...(voucher && { voucher: voucher.basketVoucher }),
+    benefit: benefit?.basketBenefit,
+    voucher: voucher?.basketVoucher,
   }
 }

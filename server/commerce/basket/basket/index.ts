@@ -1,19 +1,14 @@
 import './graphql.ts'
+import './graphql-options.ts'
 
-export { pruneBaskets, restoreLine } from './changes.ts'
+export { addLine, ensureLineQuantity, setQuantity } from './change-lines.ts'
 export { basketType, giftType } from './graphql.ts'
 export { discountType, totalsType } from './graphql-totals.ts'
+export { isPurchasable, type PricedBasketLine } from './price-basket.ts'
 export { findStoredRemovedLines } from './removed-line-repository.ts'
-export { deleteBasket, findBasketLines, findOwnBasketLines } from './repository.ts'
-export {
-  addLine,
-  clearBasket,
-  ensureLineQuantity,
-  findOwnBasketVariants,
-  getBasket,
-  isPurchasable,
-  mergeBasket,
-  type PricedBasketLine,
-  setQuantity,
-} from './service.ts'
+export { restoreLine } from './removed-lines.ts'
+export { findBasketLines, findOwnBasketLines } from './repository.ts'
+export { pruneBaskets } from './retention.ts'
+export { clearBasket, findOwnBasketVariants, getBasket, mergeBasket } from './service.ts'
 export { findBasketVisit } from './visit-repository.ts'
+export { deleteBasket } from './whole-basket-repository.ts'

@@ -9,11 +9,14 @@ const hasGiftWrappableLine = (lines: readonly Pick<BasketLine, 'deliveryClass'>[
 
 /** The options that the shop offers for these lines and the visitor has chosen. */
 export function getOrderOptions(
-  { tenant }: Context,
+  { tenant, session }: Context,
   options: readonly BasketOption[],
   lines: readonly Pick<BasketLine, 'deliveryClass'>[],
 ): OrderOptions {
   const gift = tenant.gift && hasGiftWrappableLine(lines) ? options.find(({ kind }) => kind === 'gift') : undefined
-  const card = tenant.features.joe ? options.find(({ kind }) => kind === 'bonus') : undefined
+  const { joe, accountPayback } = tenant.features
+  // the number of an account's card is shown after the full login only (O9)
+  const cardKind = joe ? 'bonus' : accountPayback && session?.type === 2 ? 'payback' : undefined
+  const card = options.find(({ kind }) => kind === cardKind)
   return { ...(gift && { gift: { message: gift.detail } }), ...(card && { loyaltyCard: card.code }) }
 }

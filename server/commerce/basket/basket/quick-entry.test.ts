@@ -1,9 +1,7 @@
 import { expect } from 'chai'
 import type { Context } from '#server/commerce/core/context.ts'
-import { openAnyDatabase } from '#test/support/any-database.ts'
-import { insertCatalogue } from '#test/support/catalogue.ts'
-import { createTestContext } from '#test/support/test-context.ts'
-import { testTenant } from '#test/support/test-tenant.ts'
+import type { openAnyDatabase } from '#test/support/any-database.ts'
+import { useCatalogue } from '#test/support/catalogue-shop.ts'
 import { addByNumbers } from './quick-entry.ts'
 import { getBasket } from './service.ts'
 
@@ -11,12 +9,7 @@ describe('quick entry', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let ctx: Context
 
-  beforeEach(async () => {
-    shop = await openAnyDatabase()
-    await insertCatalogue(shop.database, testTenant)
-    ctx = createTestContext(shop.database)
-  })
-  afterEach(() => shop.close())
+  useCatalogue((opened) => ({ shop, ctx } = opened))
 
   const failure = (lines: { number: string; quantity: number }[]) =>
     addByNumbers(ctx, { lines }).then(

@@ -8,7 +8,8 @@ import { invalidInput } from '#server/commerce/core/errors.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { QuickEntryInput } from '#shared/api/basket-input.ts'
 import { hasWrongCheckDigit } from '#shared/rules/catalog/article-number.ts'
-import { addToBasket, getBasket } from './service.ts'
+import { addToBasket } from './change-lines.ts'
+import { getBasket } from './service.ts'
 
 async function findVariantByNumber(ctx: Context, number: string): Promise<PurchasableVariant | undefined> {
   const found = await findProductByCode(ctx, number)

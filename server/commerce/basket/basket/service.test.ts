@@ -1,11 +1,13 @@
 import { expect } from 'chai'
 import type { Context } from '#server/commerce/core/context.ts'
 import { MAX_QUANTITY } from '#shared/api/basket.ts'
-import { openAnyDatabase } from '#test/support/any-database.ts'
+import type { openAnyDatabase } from '#test/support/any-database.ts'
 import { insertCatalogue } from '#test/support/catalogue.ts'
+import { useCatalogue } from '#test/support/catalogue-shop.ts'
 import { createTestContext, createTestSession } from '#test/support/test-context.ts'
-import { swissTestTenant, testTenant } from '#test/support/test-tenant.ts'
-import { addLine, getBasket, setQuantity } from './service.ts'
+import { swissTestTenant } from '#test/support/test-tenant.ts'
+import { addLine, setQuantity } from './change-lines.ts'
+import { getBasket } from './service.ts'
 
 const getErrorCode = (work: Promise<unknown>) =>
   work.then(
@@ -19,12 +21,7 @@ describe('basket', () => {
   const setStock = (sku: string, stock: number) =>
     shop.database.writer.updateTable('variant').set({ stock }).where('sku', '=', sku).execute()
 
-  beforeEach(async () => {
-    shop = await openAnyDatabase()
-    await insertCatalogue(shop.database, testTenant)
-    ctx = createTestContext(shop.database)
-  })
-  afterEach(() => shop.close())
+  useCatalogue((opened) => ({ shop, ctx } = opened))
 
   it('shows what was put in at prices of now, with delivery days', async () => {
     const basket = await addLine(ctx, { sku: '100002', quantity: 2 })

@@ -89,7 +89,7 @@ async function getHandoverLines(
       sku,
       sourceQuantity: pieces,
       quantity: Math.min(pieces, available, MAX_QUANTITY),
-      ...(item && { item }),
+      item,
     }
   })
 }

@@ -13,9 +13,9 @@ import {
   type OrderForm,
   type OrderFormLine,
 } from '#shared/api/order-form.ts'
+import { calculateCheckDigit } from '#shared/check-digit.ts'
 import { money, multiply } from '#shared/money.ts'
 import { getPath } from '#shared/routes.ts'
-import { calculateCheckDigit } from '#shared/rules/orders/check-digit.ts'
 import { ensureLineQuantity, findBasketLines } from '../basket/index.ts'
 import { renderDataMatrix } from './data-matrix.ts'
 import { deleteExpiredOrderForms, findOrderForm, insertOrderForm, type StoredOrderFormLine } from './repository.ts'

@@ -9,7 +9,8 @@ import { createTestContext, createTestSession, fixtureNow } from '#test/support/
 import { testTenant } from '#test/support/test-tenant.ts'
 import { getErrorCode, SHIRT } from '#test/support/voucher.ts'
 import { chooseBenefit, removeBasketOption } from '../basket/basket-options.ts'
-import { addLine, getBasket, setQuantity } from '../basket/service.ts'
+import { addLine, setQuantity } from '../basket/change-lines.ts'
+import { getBasket } from '../basket/service.ts'
 
 const WARDROBE = '200001' // freight, 599.00
 

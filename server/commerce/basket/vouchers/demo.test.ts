@@ -5,7 +5,7 @@ import { createTestContext } from '#test/support/test-context.ts'
 import { testTenant } from '#test/support/test-tenant.ts'
 import { getErrorCode, SHIRT } from '#test/support/voucher.ts'
 import { applyVoucher } from '../basket/basket-options.ts'
-import { addLine } from '../basket/service.ts'
+import { addLine } from '../basket/change-lines.ts'
 import { evaluateVoucher, seedDemoVouchers } from './index.ts'
 
 describe('demo vouchers', () => {

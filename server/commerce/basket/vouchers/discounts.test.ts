@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { placeOrder } from '#server/commerce/orders/placement/index.ts'
-import { at, fill, getErrorCode, openVoucherShop, readyToPay, SHIRT, type VoucherShop } from '#test/support/voucher.ts'
+import { at, fill, getErrorCode, readyToPay, SHIRT, useVoucherShop, type VoucherShop } from '#test/support/voucher.ts'
 import { applyVoucher } from '../basket/basket-options.ts'
-import { getBasket, setQuantity } from '../basket/service.ts'
+import { setQuantity } from '../basket/change-lines.ts'
+import { getBasket } from '../basket/service.ts'
 import { deletePersonalVoucherData, pruneRedemptions } from './index.ts'
 
 const REDUCED = '100003' // 34.99
 
 describe('vouchers in the basket', () => {
   let shop: VoucherShop
-  before(async () => {
-    shop = await openVoucherShop()
-  })
-  after(() => shop.close())
-  afterEach(() => shop.clear())
+  useVoucherShop((opened) => (shop = opened))
 
   it('[R5] [S9.32] of a discount are good once a day for a person, and again on the next', async () => {
     const code = await shop.insertTestDiscount()
@@ -38,7 +35,7 @@ describe('vouchers in the basket', () => {
     return ctx
   }
 
-  it('[O48] of a discount are good once a day at a guest’s door, however he writes it and whoever he says he is', async () => {
+  it('[O48] of a discount count once a day for a guest’s household, however the address and the name are written', async () => {
     await shop.insertTestDiscount()
     const first = await withDiscount(shop.visitor())
     await placeOrder(
@@ -72,7 +69,7 @@ describe('vouchers in the basket', () => {
     expect(await claims(), 'nothing is left of those who came too late').to.have.lengthOf(2)
   })
 
-  it('[O48] of a discount count for customers each by himself, also behind one door, and for what he did as a guest', async () => {
+  it('[O48] of a discount count for each customer alone, also within one household, and for what they did as a guest', async () => {
     await shop.insertTestDiscount()
     const orders = ['eva@example.org', 'ida@example.org'].map(async (email) => {
       const customer = await withDiscount(await shop.register(email))

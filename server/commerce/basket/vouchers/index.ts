@@ -1,4 +1,6 @@
 export { seedDemoVouchers } from './demo.ts'
-export { deletePersonalVoucherData, deleteRedemptions as releaseVouchers, findCustomerVouchers } from './repository.ts'
+export { issueWelcomeVoucher } from './own-vouchers.ts'
+export { deleteRedemptions as releaseVouchers } from './redemption-repository.ts'
+export { deletePersonalVoucherData, findCustomerVouchers, findVoucher } from './repository.ts'
 export { vouchersRoutes } from './routes.ts'
-export { evaluateVoucher, issueWelcomeVoucher, pruneRedemptions, redeemVouchers } from './service.ts'
+export { evaluateVoucher, pruneRedemptions, redeemVouchers } from './service.ts'

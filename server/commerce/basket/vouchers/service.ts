@@ -1,35 +1,28 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
-import { getToday } from '#server/commerce/core/context.ts'
+import { createHash } from 'node:crypto'
+import { type Context, getToday, type TransactionContext } from '#server/commerce/core/context.ts'
 import { conflict } from '#server/commerce/core/errors.ts'
-import { findCustomer } from '#server/commerce/customers/account/index.ts'
-import type { BasketVoucher, OwnVoucher, VoucherList } from '#shared/api/vouchers.ts'
-import { addDays, getLocalDay } from '#shared/dates.ts'
-import { type Money, money } from '#shared/money.ts'
-import type { DiscountRule } from '#shared/rules/basket/totals.ts'
+import type { BasketVoucher } from '#shared/api/vouchers.ts'
+import { money } from '#shared/money.ts'
+import type { DiscountRule } from '#shared/rules/basket/line-discounts.ts'
 import {
   calculateMissingCents,
   findVoucherRefusal,
   isFullPriceOnly,
   type VoucherEvaluationInput,
 } from '#shared/rules/basket/voucher.ts'
-import { findOwnBasketOptions } from '../basket-options/index.ts'
 import {
   deleteRedemptionsBefore,
-  findCustomerVouchers,
   findRedemptionTime,
-  findVoucher,
   insertRedemptions,
-  insertVoucher,
   type RedemptionKey,
-  type Voucher,
-} from './repository.ts'
+} from './redemption-repository.ts'
+import { findVoucher, type Voucher } from './repository.ts'
 import { type IdentifiedShopper, identifyShopper } from './shopper.ts'
 
 /**
  * The redemptions that an order of this shopper would need (O48). A household gets another hash for each code and day.
  */
-function getRedemptionKeys(
+export function getRedemptionKeys(
   ctx: Context,
   { kind, code }: Voucher,
   { customerId, email, householdKey }: Omit<IdentifiedShopper, 'hasOrdered'>,
@@ -108,74 +101,3 @@ export async function redeemVouchers(
 
 /** Deletes redemptions of discounts on past days. */
 export const pruneRedemptions = (tx: TransactionContext) => deleteRedemptionsBefore(tx, getToday(tx))
-
-/** The customer's vouchers, or the one in the visitor's basket: usable ones first. */
-export async function listVouchers(ctx: Context): Promise<VoucherList> {
-  const own = (await findOwnVouchers(ctx)).map(({ voucher, usedOn }) => ({
-    ...toOwnVoucher(ctx, voucher),
-    ...(usedOn && { usedOn }),
-  }))
-  const isExpiredOrUsed = ({ validUntil, usedOn }: OwnVoucher) => usedOn !== undefined || validUntil < getToday(ctx)
-  return { active: own.filter((each) => !isExpiredOrUsed(each)), expired: own.filter(isExpiredOrUsed) }
-}
-
-async function findOwnVouchers(ctx: Context) {
-  const { session } = ctx
-  if (!session) return []
-  const customer =
-    session.type === 2 && session.customerId !== undefined ? await findCustomer(ctx, session.customerId) : undefined
-  const issued = customer
-    ? await findCustomerVouchers(ctx, {
-        customerId: customer.id,
-        ...(customer.emailConfirmed && { email: customer.email }),
-      })
-    : []
-  const chosen = (await findOwnBasketOptions(ctx)).find(({ kind }) => kind === 'voucher')
-  const inBasket =
-    chosen && !issued.some(({ code }) => code === chosen.code) ? await findVoucher(ctx, chosen.code) : undefined
-  const vouchers = [...issued, ...(inBasket ? [inBasket] : [])]
-  return Promise.all(
-    vouchers.map(async (voucher) => {
-      const at =
-        voucher.kind === 'welcome'
-          ? await findRedemptionTime(ctx, voucher.code, getRedemptionKeys(ctx, voucher, {}))
-          : undefined
-      return { voucher, usedOn: at && getLocalDay(new Date(at), ctx.tenant.timeZone) }
-    }),
-  )
-}
-
-function toOwnVoucher(ctx: Context, voucher: Voucher): OwnVoucher {
-  const minimum: Money | undefined =
-    voucher.minimumCents > 0 ? money(voucher.minimumCents, ctx.tenant.currency) : undefined
-  return {
-    ...toVoucherValue(ctx, voucher),
-    customerGroup: voucher.customerGroup,
-    ...(minimum && { minimumAfterReturn: minimum }),
-  }
-}
-
-/** Letters and digits that cannot be confused. */
-const VOUCHER_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const createVoucherCode = () =>
-  [...randomBytes(12)].map((byte) => VOUCHER_CODE_ALPHABET[byte % VOUCHER_CODE_ALPHABET.length]).join('')
-
-/** Issues the welcome voucher for an address on the tenant's terms, valid from today (S9). Returns its code. */
-export async function issueWelcomeVoucher(tx: TransactionContext, email: string): Promise<string> {
-  const { valueCents, minimumCents, days } = tx.tenant.welcomeVoucher
-  const code = createVoucherCode()
-  const validFrom = getToday(tx)
-  await insertVoucher(tx, {
-    code,
-    kind: 'welcome',
-    valueCents,
-    perMille: null,
-    minimumCents,
-    customerGroup: 'all',
-    validFrom,
-    validUntil: addDays(validFrom, days),
-    customerId: null,
-    email,
-  })
-  return code
-}

@@ -21,11 +21,11 @@ export async function identifyShopper(
   const email = customer?.email ?? guest?.email
   const identity = {
     ...(customer && { customerId: customer.id, member: customer.bonusProgram }),
-    ...(email !== undefined && { email }),
+    email,
   }
   return {
     ...identity,
-    ...(guest?.delivery && { householdKey: toHouseholdKey(guest.delivery) }),
+    householdKey: guest?.delivery && toHouseholdKey(guest.delivery),
     hasOrdered: customerGroup === 'new' && (await hasOrdered(ctx, identity)),
   }
 }

@@ -4,21 +4,17 @@ import { changeMembership } from '#server/commerce/customers/account/club.ts'
 import { cancelUnpaidPrepayments } from '#server/commerce/orders/order-payments/index.ts'
 import { placeOrder } from '#server/commerce/orders/placement/index.ts'
 import { testTenant } from '#test/support/test-tenant.ts'
-import { at, fill, getErrorCode, openVoucherShop, readyToPay, SHIRT, type VoucherShop } from '#test/support/voucher.ts'
+import { at, fill, getErrorCode, readyToPay, SHIRT, useVoucherShop, type VoucherShop } from '#test/support/voucher.ts'
 import { applyVoucher } from '../basket/basket-options.ts'
 import { findBasketChanges, markBasketSeen } from '../basket/changes.ts'
 import { getBasket } from '../basket/service.ts'
 import { listClubVouchers } from './club.ts'
 import { issueWelcomeVoucher, releaseVouchers } from './index.ts'
-import { listVouchers } from './service.ts'
+import { listVouchers } from './own-vouchers.ts'
 
 describe('vouchers in the basket', () => {
   let shop: VoucherShop
-  before(async () => {
-    shop = await openVoucherShop()
-  })
-  after(() => shop.close())
-  afterEach(() => shop.clear())
+  useVoucherShop((opened) => (shop = opened))
 
   it('are free again when the order is cancelled', async () => {
     const ctx = await fill(shop.visitor(), SHIRT, 2)

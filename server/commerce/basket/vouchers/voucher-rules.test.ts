@@ -3,17 +3,14 @@ import { expect } from 'chai'
 import { inTransaction } from '#server/commerce/core/context.ts'
 import { placeOrder } from '#server/commerce/orders/placement/index.ts'
 import { testTenant } from '#test/support/test-tenant.ts'
-import { at, fill, getErrorCode, openVoucherShop, readyToPay, SHIRT, type VoucherShop } from '#test/support/voucher.ts'
+import { at, fill, getErrorCode, readyToPay, SHIRT, useVoucherShop, type VoucherShop } from '#test/support/voucher.ts'
 import { applyVoucher, chooseBenefit, removeBasketOption } from '../basket/basket-options.ts'
-import { getBasket, mergeBasket, setQuantity } from '../basket/service.ts'
+import { setQuantity } from '../basket/change-lines.ts'
+import { getBasket, mergeBasket } from '../basket/service.ts'
 
 describe('vouchers in the basket', () => {
   let shop: VoucherShop
-  before(async () => {
-    shop = await openVoucherShop()
-  })
-  after(() => shop.close())
-  afterEach(() => shop.clear())
+  useVoucherShop((opened) => (shop = opened))
 
   it('[S9.26] take their value off, share it out over the lines, and are spent with the order', async () => {
     const ctx = await fill(shop.visitor(), SHIRT, 2)
@@ -104,7 +101,7 @@ describe('vouchers in the basket', () => {
     ).to.equal('voucher-unknown')
   })
 
-  it('of a person wait for him, and are nobody else’s', async () => {
+  it('of a customer are theirs alone', async () => {
     const eva = await shop.register('eva@example.org')
     const code = await shop.insertTestVoucher({ customerId: eva.session?.customerId ?? null })
     const guest = await fill(shop.visitor(), SHIRT, 2)

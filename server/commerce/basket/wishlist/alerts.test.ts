@@ -8,9 +8,11 @@ import { openAnyDatabase } from '#test/support/any-database.ts'
 import { insertCatalogue } from '#test/support/catalogue.ts'
 import { createTestContext, createTestSession } from '#test/support/test-context.ts'
 import { testTenant } from '#test/support/test-tenant.ts'
-import { followAlertLink, getAlertLink, subscribeAlert, unsubscribeAlert, unsubscribeByLink } from './alerts.ts'
+import { followAlertLink, getAlertLink, unsubscribeByLink } from './alert-links.ts'
+import { subscribeAlert, unsubscribeAlert } from './alerts.ts'
 import { sendAlertConfirmation, sendAlerts } from './index.ts'
-import { addWishlistItem, getWishlistItems } from './service.ts'
+import { getWishlistItems } from './own-wishlist.ts'
+import { addWishlistItem } from './service.ts'
 
 interface SentEmail {
   unsubscribe?: string
@@ -191,7 +193,7 @@ describe('notices by mail', () => {
     expect(await findAlertRequests()).to.have.lengthOf(4)
   })
 
-  it('begins at once for a customer’s own confirmed address, and ends at his word', async () => {
+  it('begins at once for a customer’s own confirmed address, and ends when they say so', async () => {
     const customer = await inTransaction(ctx, (tx) =>
       insertCustomer(tx, {
         email: 'eva@example.test',

@@ -44,9 +44,9 @@ function toResolvedItem(
     variants: variants.length,
     variant: chosen ? article.variantLabel : (ownVariant?.colour ?? ''),
     price: (chosen ? undefined : findLowestPrice(sameColour)) ?? article.price,
-    ...(picture && { picture }),
-    ...(energy && { energy }),
-    ...(tyre && { tyre }),
+    picture,
+    energy,
+    tyre,
     ...(!soldOut && { delivery: getDeliveryWindow(ctx, article.deliveryClass) }),
   }
 }

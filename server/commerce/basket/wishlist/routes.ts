@@ -3,7 +3,8 @@ import { getContext } from '#server/commerce/core/context.ts'
 import { parse, parseQuery } from '#server/commerce/core/parse.ts'
 import { createRateLimit, type LimiterFactory } from '#server/commerce/core/throttle/index.ts'
 import { alertInput, alertLinkInput } from '#shared/api/wishlist-input.ts'
-import { followAlertLink, getAlertLink, subscribeAlert, unsubscribeAlert, unsubscribeByLink } from './alerts.ts'
+import { followAlertLink, getAlertLink, unsubscribeByLink } from './alert-links.ts'
+import { subscribeAlert, unsubscribeAlert } from './alerts.ts'
 
 /** The routes of ALERTS_API; the list itself is served through GraphQL. */
 export function createAlertRoutes(limiterFor: LimiterFactory) {

@@ -6,24 +6,11 @@ import { insertCatalogue } from '#test/support/catalogue.ts'
 import { createTestContext, createTestSession } from '#test/support/test-context.ts'
 import { swissTestTenant, testTenant } from '#test/support/test-tenant.ts'
 import { addLine, getBasket } from '../basket/index.ts'
-import { mergeWishlist } from './index.ts'
-import {
-  addWishlistItem,
-  changeWishlistItem,
-  countOwnWishlistItems,
-  endWishlistShare,
-  getSharedWishlist,
-  getWishlistItemIds,
-  getWishlistItems,
-  getWishlistVariants,
-  isWishlistShared,
-  moveBackToBasket,
-  moveFromBasket,
-  moveToBasket,
-  removeWishlistItems,
-  restoreWishlistItem,
-  shareWishlist,
-} from './service.ts'
+import { moveBackToBasket, moveFromBasket, moveToBasket } from './basket-moves.ts'
+import { mergeWishlist, pruneWishlists } from './index.ts'
+import { countOwnWishlistItems, getWishlistItemIds, getWishlistItems, getWishlistVariants } from './own-wishlist.ts'
+import { addWishlistItem, changeWishlistItem, removeWishlistItems, restoreWishlistItem } from './service.ts'
+import { endWishlistShare, getSharedWishlist, isWishlistShared, shareWishlist } from './sharing.ts'
 
 const getErrorCode = (work: Promise<unknown>) =>
   work.then(
@@ -47,6 +34,22 @@ describe('wishlist', () => {
     stranger = createTestContext(shop.database, testTenant, { session: createTestSession('s1') })
   })
   afterEach(() => shop.close())
+
+  it('[R40 O10] of a visitor without an account lasts 30 days after its last change, as a whole; a customer’s lasts', async () => {
+    const DAY_SECONDS = 86_400
+    const pruneOn = (day: number) => inTransaction(later(stranger, day * DAY_SECONDS), pruneWishlists)
+    await addWishlistItem(ctx, { sku: '100002', chosen: true })
+    await addWishlistItem(stranger, { sku: '100002', chosen: true })
+    await addWishlistItem(later(stranger, 20 * DAY_SECONDS), { sku: '500001', chosen: false })
+    await pruneOn(31)
+    expect(await countOwnWishlistItems(stranger)).to.equal(2)
+    await removeWishlistItems(later(stranger, 40 * DAY_SECONDS), ['500001'])
+    await pruneOn(69)
+    expect(await countOwnWishlistItems(stranger)).to.equal(1)
+    await pruneOn(71)
+    expect(await countOwnWishlistItems(stranger)).to.equal(0)
+    expect(await countOwnWishlistItems(ctx)).to.equal(1)
+  })
 
   it('[S4.12 S4.13] keeps an article once, newest first, with its price of then and of now', async () => {
     await addWishlistItem(ctx, { sku: '100002', chosen: true })
@@ -75,7 +78,7 @@ describe('wishlist', () => {
     expect((await getWishlistItems(ctx))[0]?.priceAdded.cents).to.equal(1999)
   })
 
-  it('[S4.34 S6.7 O9] shows a stranger his hearts, a recognised customer the count, and contents only after the full login', async () => {
+  it('[S4.34 S6.7 O9] shows a guest their marked products, a recognised customer the count, and contents only after the full login', async () => {
     const recognised = { ...ctx, session: createTestSession('c1', 1) }
     await addWishlistItem(ctx, { sku: '100002', chosen: true })
     await addWishlistItem(stranger, { sku: '500001', chosen: false })

@@ -1,0 +1,57 @@
+import { findPurchasableVariants, findTitlesBySku } from '#server/commerce/catalog/variants/index.ts'
+import { type Context, inTransaction, requireSession } from '#server/commerce/core/context.ts'
+import { conflict, notFound } from '#server/commerce/core/errors.ts'
+import type { Basket, RemovedLine } from '#shared/api/basket.ts'
+import type { RestoreLineInput } from '#shared/api/basket-input.ts'
+import { addToLine } from './change-lines.ts'
+import { deleteRemovedLine, findStoredRemovedLines } from './removed-line-repository.ts'
+import { daysAgo, REMOVED_LINE_RETENTION_DAYS } from './retention.ts'
+import { getBasket } from './service.ts'
+
+const MAX_REMOVED_LINES = 10
+
+/** The lines that were removed in the last 30 days and not added again, newest first, at today's price and stock. */
+export async function findRemovedLines(ctx: Context, basket: Basket): Promise<RemovedLine[]> {
+  if (!ctx.session) return []
+  const storedLines = (
+    await findStoredRemovedLines(ctx, ctx.session.visitor, daysAgo(ctx, REMOVED_LINE_RETENTION_DAYS))
+  )
+    .filter(({ sku }) => !basket.lines.some((line) => line.sku === sku))
+    .slice(0, MAX_REMOVED_LINES)
+  if (storedLines.length === 0) return []
+  const skus = storedLines.map(({ sku }) => sku)
+  const [articles, titles] = await Promise.all([findPurchasableVariants(ctx, skus), findTitlesBySku(ctx, skus)])
+  return storedLines.map((removal) => {
+    const article = articles.find(({ sku }) => sku === removal.sku)
+    if (!article) return { ...removal, title: titles.get(removal.sku) ?? '', variant: '', state: 'gone' }
+    const { slug, title, variantLabel, picture, price, stock, energy, tyre } = article
+    return {
+      ...removal,
+      slug,
+      title,
+      variant: variantLabel,
+      price: price.current,
+      state: stock > 0 ? 'available' : 'sold-out',
+      picture,
+      energy,
+      tyre,
+    }
+  })
+}
+
+/**
+ * Restores a removed line. 401 session-expired; 404 not-found if it was not removed or is no longer sold; 409 sold-out,
+ * 409 too-large.
+ */
+export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Promise<Basket> {
+  requireSession(ctx)
+  const [article] = await findPurchasableVariants(ctx, [sku])
+  if (!article) throw notFound()
+  if (article.stock === 0) throw conflict('sold-out')
+  await inTransaction(ctx, async (tx) => {
+    const removedLine = await deleteRemovedLine(tx, sku)
+    if (!removedLine) throw notFound()
+    await addToLine(tx, { sku, quantity: removedLine.quantity }, article.price.current.cents)
+  })
+  return getBasket(ctx)
+}
