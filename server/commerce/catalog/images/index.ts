@@ -1,3 +1,5 @@
 export { guessArchetype } from './guess-archetype.ts'
+export { isPhotograph } from './original-picture.ts'
 export { archetypes, drawnPictureSize, renderDrawing } from './render-drawing.ts'
+export { resizePicture } from './resize-picture.ts'
 export { createImageRoutes } from './routes.ts'

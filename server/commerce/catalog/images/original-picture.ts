@@ -15,7 +15,7 @@ const DRAWING_NAME_PATTERN = /^drawn\/([a-z-]{1,40})\.svg$/
 const MAX_SOURCE_BYTES = 30_000_000
 
 /** The leading bytes of a JPEG, PNG or WebP. Files are accepted by content only: an SVG named .jpg is refused. */
-const isPhotograph = (bytes: Buffer) =>
+export const isPhotograph = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('hex') === 'ffd8ff' ||
   bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a' ||
   (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')

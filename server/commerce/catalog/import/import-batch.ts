@@ -1,17 +1,9 @@
 import type { TransactionContext } from '#server/commerce/core/context.ts'
-import type { ProductTable, VariantTable } from '#server/database/index.ts'
-import { getKeys } from '#shared/typed-object.ts'
+import { applyPriceHistory, detectVariation, isSameVariant, sortVariants } from './batch-variants.ts'
 import { toCategoryRows } from './category-path.ts'
-import type { MappedRow } from './map-row.ts'
-import { compareFeedSizes } from './parse-measures.ts'
-import { getProvenReduction, type PriceHistoryEntry } from './proven-reduction.ts'
-import {
-  findExistingVariants,
-  findPriceHistory,
-  findProductSources,
-  findVariantSources,
-  writeBatch,
-} from './repository.ts'
+import { findExistingVariants, findPriceHistory, findProductSources, findVariantSources } from './repository.ts'
+import type { MappedRow } from './table-rows.ts'
+import { writeBatch } from './write-batch.ts'
 
 /** A feed never changes the shop's own demo goods. */
 const DEMO_SOURCE = 'demo'
@@ -26,43 +18,6 @@ export interface RefusedRow {
 const uniqueBy = <T>(rows: readonly T[], key: (row: T) => string) => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ]
-
-/** The properties in which the variants of a product differ. */
-function detectVariation(variants: readonly VariantTable[]): ProductTable['variation'] {
-  const differsIn = (pick: (variant: VariantTable) => string) => new Set(variants.map(pick)).size > 1
-  const [colour, size] = [differsIn(({ colourKey }) => colourKey), differsIn(({ size }) => size)]
-  return colour && size ? 'colour-size' : colour ? 'colour' : size ? 'size' : 'none'
-}
-
-/** Sorts by colour key, then size from small to large, whatever the order of the rows. */
-function sortVariants(variants: readonly VariantTable[]): VariantTable[] {
-  return variants
-    .toSorted(
-      (a, b) =>
-        (a.colourKey < b.colourKey ? -1 : a.colourKey > b.colourKey ? 1 : 0) ||
-        compareFeedSizes(a.size, b.size) ||
-        (a.sku < b.sku ? -1 : 1),
-    )
-    .map((variant, position) => ({ ...variant, position }))
-}
-
-/** A variant with its price, and the price change that the history does not have yet. */
-function applyPriceHistory(
-  { variant, regularCents }: MappedRow,
-  history: readonly PriceHistoryEntry[],
-  now: string,
-): { variant: VariantTable; change: PriceHistoryEntry | undefined } {
-  const { priceCents } = variant
-  const change = history.at(-1)?.priceCents === priceCents ? undefined : { fromAt: now, priceCents }
-  const fullHistory = change ? [...history.filter(({ fromAt }) => fromAt < now), change] : history
-  return {
-    variant: { ...variant, position: 0, ...getProvenReduction(fullHistory, regularCents) },
-    change,
-  }
-}
-
-const isSameVariant = (a: VariantTable, b: VariantTable | undefined) =>
-  b !== undefined && getKeys(a).every((name) => b[name] === a[name])
 
 async function findProtectedRows(tx: TransactionContext, rows: readonly MappedRow[]): Promise<Set<MappedRow>> {
   const [products, variants] = [

@@ -1,2 +1,3 @@
 export { FeedError } from './feed-row.ts'
-export { getFeedName, type ImportProgress, importFeed } from './import-feed.ts'
+export { getFeedName, importFeed } from './import-feed.ts'
+export type { ImportProgress } from './import-run.ts'

@@ -1,53 +1,20 @@
-import type { PackageDimensions, ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
+import type { ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
 import { electricalCategories } from '#shared/rules/catalog/old-appliances.ts'
-import { getLanguage, type Language, type Locale } from '#shared/tenant.ts'
+import type { Locale } from '#shared/tenant.ts'
 import { withdrawalExclusions } from '../legal-facts/index.ts'
 import { cleanLine } from './clean-text.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
-import { isFeedTerm, translateTerm } from './feed-terms.ts'
-import { parseGrams, parseMillimetres } from './parse-measures.ts'
 
-const MAX_DETAILS = 60
-const MAX_PARCEL_GRAMS = 31_500 // limit of the parcel services
-const MAX_PARCEL_SIDE_MM = 1500
+export const MAX_DETAILS = 60
+
 const NEW_SCALE_SINCE = '2021-03-01' // Reg. (EU) 2017/1369: labels from A to G without plus signs
 
-type TextFact = ProductTextFactsJson['groups'][number]['facts'][number]
-
 const numberFormats = new Map<string, Intl.NumberFormat>()
-function formatLocalNumber(locale: Locale, value: number) {
+export function formatLocalNumber(locale: Locale, value: number) {
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   numberFormats.set(locale, format)
   return format.format(value)
 }
-
-/** The product's size and weight in the feed; the shipping attributes come first. */
-export function parsePackage(row: FeedRow): Partial<PackageDimensions> {
-  const parseSide = (name: string) =>
-    parseMillimetres(findFirstValue(row, `shipping_${name}`)) ??
-    parseMillimetres(findFirstValue(row, `product_${name}`))
-  const measures = {
-    lengthMm: parseSide('length'),
-    widthMm: parseSide('width'),
-    heightMm: parseSide('height'),
-    weightG: parseGrams(findFirstValue(row, 'shipping_weight')) ?? parseGrams(findFirstValue(row, 'product_weight')),
-  }
-  return Object.fromEntries(Object.entries(measures).filter(([, value]) => value !== undefined))
-}
-
-/** The packages of a variant: none unless all dimensions are known. */
-export function toPackages({ lengthMm, widthMm, heightMm, weightG }: Partial<PackageDimensions>): PackageDimensions[] {
-  return lengthMm && widthMm && heightMm && weightG ? [{ lengthMm, widthMm, heightMm, weightG }] : []
-}
-
-/** Freight above 31.5 kg or with a side above 1.5 m. */
-export const getDeliveryClass = ({
-  lengthMm = 0,
-  widthMm = 0,
-  heightMm = 0,
-  weightG = 0,
-}: Partial<PackageDimensions>): 'parcel' | 'freight' =>
-  weightG > MAX_PARCEL_GRAMS || Math.max(lengthMm, widthMm, heightMm) > MAX_PARCEL_SIDE_MM ? 'freight' : 'parcel'
 
 const isEnergyClass = (text: string | undefined): text is NonNullable<ProductFactsJson['energy']>['class'] =>
   /^[A-G]$/.test(text ?? '')
@@ -126,7 +93,7 @@ function parseCount(row: FeedRow, attribute: string, max: number): number | unde
 }
 
 /** x_data_kinds, x_data_format, x_data_volume, x_data_real_time, x_data_storage and x_data_access: all or none. */
-function parseDataUse(row: FeedRow): ProductTextFactsJson['dataUse'] {
+export function parseDataUse(row: FeedRow): ProductTextFactsJson['dataUse'] {
   const read = (point: string) => cleanLine(findFirstValue(row, `x_data_${point}`) ?? '', 300)
   const dataUse = {
     kinds: read('kinds'),
@@ -137,76 +104,4 @@ function parseDataUse(row: FeedRow): ProductTextFactsJson['dataUse'] {
     access: read('access'),
   }
   return Object.values(dataUse).every(Boolean) ? dataUse : undefined
-}
-
-function toFact(language: Language, [name, value]: readonly [string, string]): TextFact | undefined {
-  const label = cleanLine(name, 60)
-  const text =
-    value === 'true'
-      ? translateTerm(language, 'yes')
-      : value === 'false'
-        ? translateTerm(language, 'no')
-        : cleanLine(value, 300)
-  return label && text ? { name: label.charAt(0).toUpperCase() + label.slice(1), value: text } : undefined
-}
-
-/** Translates a term of the feed, e.g. "female" or "refurbished"; unknown terms stay as they are. */
-function translateValue(language: Language, value: string | undefined) {
-  const word = value?.toLowerCase()
-  return word === undefined ? undefined : isFeedTerm(word) ? translateTerm(language, word) : cleanLine(word, 60)
-}
-
-/** The facts of a product's texts in one locale: dimensions, properties, and the feed's own details. */
-export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFactsJson {
-  const language = getLanguage(locale)
-  const buildSizePair = (name: 'width' | 'height' | 'length'): [string, string | undefined] => {
-    const mm = parseMillimetres(findFirstValue(row, `product_${name}`))
-    return [translateTerm(language, name), mm === undefined ? undefined : `${formatLocalNumber(locale, mm / 10)} cm`]
-  }
-  const grams = parseGrams(findFirstValue(row, 'product_weight'))
-  const weight =
-    grams && (grams < 1000 ? `${formatLocalNumber(locale, grams)} g` : `${formatLocalNumber(locale, grams / 1000)} kg`)
-  const buildPair = (word: 'material' | 'pattern' | 'mpn'): [string, string | undefined] => [
-    translateTerm(language, word),
-    cleanLine(findFirstValue(row, word) ?? '', 120),
-  ]
-  const oldClass = parseEnergyLabel(row) ? undefined : findFirstValue(row, 'energy_efficiency_class')
-  const toFacts = (pairs: readonly (readonly [string, string | number | undefined])[]): TextFact[] =>
-    pairs.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []))
-  const groups = [
-    {
-      group: translateTerm(language, 'measures'),
-      facts: toFacts([
-        buildSizePair('width'),
-        buildSizePair('height'),
-        buildSizePair('length'),
-        [translateTerm(language, 'weight'), weight],
-      ]),
-    },
-    {
-      group: translateTerm(language, 'features'),
-      facts: toFacts([
-        buildPair('material'),
-        buildPair('pattern'),
-        [translateTerm(language, 'gender'), translateValue(language, findFirstValue(row, 'gender'))],
-        [translateTerm(language, 'condition'), translateValue(language, findFirstValue(row, 'condition'))],
-        [translateTerm(language, 'energy'), oldClass],
-        buildPair('mpn'),
-      ]),
-    },
-    {
-      group: translateTerm(language, 'details'),
-      facts: row.details.slice(0, MAX_DETAILS).flatMap((detail) => toFact(language, detail) ?? []),
-    },
-  ]
-  return {
-    groups: groups.filter(({ facts: found }) => found.length > 0),
-    textile: [],
-    care: [],
-    warnings: [],
-    energySheet: [],
-    repairInfo: cleanLine(findFirstValue(row, 'x_repair_info') ?? '', 500) || undefined,
-    dataUse: parseDataUse(row),
-    sizeName: findFirstValue(row, 'size') && translateTerm(language, 'size'),
-  }
 }

@@ -2,8 +2,8 @@ import type { ProductTextTable } from '#server/database/index.ts'
 import { getLanguage, type Locale } from '#shared/tenant.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
-import { buildFeedTextFacts } from './product-facts.ts'
 import { toSlug } from './slug.ts'
+import { buildFeedTextFacts } from './text-facts.ts'
 
 const MAX_TITLE_LENGTH = 150
 const MAX_HIGHLIGHTS = 8

@@ -1,23 +1,16 @@
 import type { TransactionContext } from '#server/commerce/core/context.ts'
-import { insertAll, type Schema, type UpsertColumns, type VariantTable } from '#server/database/index.ts'
+import type { VariantTable } from '#server/database/index.ts'
 import type { PriceHistoryEntry } from './proven-reduction.ts'
 
 const LIST_SIZE_STEP = 250
 
 /** Fills the list up to a multiple of the step, so that few lengths of SQL have to be prepared. */
-function padToStep(list: readonly string[]): string[] {
+export function padToStep(list: readonly string[]): string[] {
   const [first] = list
   return first === undefined
     ? []
     : [...list, ...Array<string>((LIST_SIZE_STEP - (list.length % LIST_SIZE_STEP)) % LIST_SIZE_STEP).fill(first)]
 }
-
-const upsert = <T extends keyof Schema>(
-  { db, database }: TransactionContext,
-  table: T,
-  rows: readonly Schema[T][],
-  columns: UpsertColumns<T>,
-) => insertAll(db, database.kind, table, rows, columns)
 
 /** The sources of products, by id. */
 export async function findProductSources(
@@ -77,74 +70,6 @@ export async function findPriceHistory(
   return Map.groupBy(rows, ({ sku }) => sku)
 }
 
-/** The table rows of one batch. */
-export interface BatchRows {
-  categories: Schema['category'][]
-  categoryTexts: Schema['categoryText'][]
-  colours: Schema['colour'][]
-  products: Schema['product'][]
-  texts: Schema['productText'][]
-  pictures: Schema['productPicture'][]
-  variants: Schema['variant'][]
-  prices: Schema['priceChange'][]
-}
-
-async function writeCategories(tx: TransactionContext, { categories, categoryTexts }: BatchRows) {
-  await upsert(tx, 'category', categories, { key: ['tenant', 'id'], update: ['parentId'] })
-  await upsert(tx, 'categoryText', categoryTexts, { key: ['tenant', 'categoryId', 'locale'], update: ['name', 'slug'] })
-}
-
-async function writeProducts(tx: TransactionContext, { products, texts }: BatchRows) {
-  await upsert(tx, 'product', products, {
-    key: ['tenant', 'id'],
-    update: ['categoryId', 'brand', 'archetype', 'deliveryClass', 'variation', 'facts', 'source', 'active'],
-  })
-  await upsert(tx, 'productText', texts, {
-    key: ['tenant', 'productId', 'locale'],
-    update: ['title', 'slug', 'description', 'highlights', 'facts'],
-  })
-}
-
-async function replacePictures({ db, database, tenant }: TransactionContext, { products, pictures }: BatchRows) {
-  if (products.length === 0) return
-  await db
-    .deleteFrom('productPicture')
-    .where('tenant', '=', tenant.id)
-    .where('productId', 'in', padToStep(products.map(({ id }) => id)))
-    .execute()
-  await insertAll(db, database.kind, 'productPicture', pictures)
-}
-
-async function writeVariants(tx: TransactionContext, { variants, prices }: BatchRows) {
-  await upsert(tx, 'variant', variants, {
-    key: ['tenant', 'sku'],
-    update: [
-      'productId',
-      'position',
-      'ean',
-      'articleNumber',
-      'colourKey',
-      'size',
-      'priceCents',
-      'previousCents',
-      'lowest30Cents',
-      'reducedOn',
-      'stock',
-      'packages',
-    ],
-  })
-  await upsert(tx, 'priceChange', prices, { key: ['tenant', 'sku', 'fromAt'], update: ['priceCents'] })
-}
-
-/** Writes the rows of a batch; of existing rows it changes only the columns that a feed has. */
-export async function writeBatch(tx: TransactionContext, rows: BatchRows) {
-  await writeCategories(tx, rows)
-  await insertAll(tx.db, tx.database.kind, 'colour', rows.colours, 'keep')
-  await writeProducts(tx, rows)
-  await replacePictures(tx, rows)
-  await writeVariants(tx, rows)
-}
-
 /** Deactivates the feed's products whose last variant has moved to another product. */
 export async function deactivateEmptyProducts({ db, tenant }: TransactionContext, source: string) {
   await db
@@ -175,13 +100,6 @@ export const findUnfinishedRun = ({ db, tenant }: Pick<TransactionContext, 'db' 
     .where('finishedAt', 'is', null)
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()
-
-/** Records a run's progress, in the same transaction as its rows. */
-export const recordImportRun = (tx: TransactionContext, run: Omit<Schema['importRun'], 'tenant'>) =>
-  upsert(tx, 'importRun', [{ tenant: tx.tenant.id, ...run }], {
-    key: ['tenant', 'source', 'startedAt'],
-    update: ['finishedAt', 'rowsRead', 'rowsRejected'],
-  })
 
 /** Deletes unfinished runs once a later run has imported what they left out. */
 export async function deleteUnfinishedRuns({ db, tenant }: TransactionContext, source: string) {

@@ -3,15 +3,17 @@ export { buildProducerGuarantee } from './build-producer-guarantee.ts'
 export { buildProductLabel } from './build-product-label.ts'
 export { buildShopGuarantee } from './build-shop-guarantee.ts'
 export {
-  ChargerRef,
-  FactRef,
   findGuaranteeNotice,
   GuaranteeNoticeRef,
+  ProducerGuaranteeRef,
+  ShopGuaranteeRef,
+} from './graphql-guarantees.ts'
+export {
+  ChargerRef,
+  FactRef,
   LegalNoticeRef,
   oldApplianceType,
-  ProducerGuaranteeRef,
   ProductLabelRef,
-  ShopGuaranteeRef,
   withdrawalExclusions,
   withdrawalExclusionType,
 } from './graphql-types.ts'

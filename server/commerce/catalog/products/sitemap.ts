@@ -4,7 +4,8 @@ import { findChangeDays } from './change-repository.ts'
 import { findColoursByKey } from './colour-repository.ts'
 import { groupByColour, selectColourPictures } from './colours.ts'
 import { findPicturesByProduct } from './picture-repository.ts'
-import { countProducts, findProductIdPage, findProductRows } from './product-repository.ts'
+import { countProducts, findProductIdPage } from './product-id-repository.ts'
+import { findProductRows } from './product-repository.ts'
 import { findVariantRowsByProduct } from './variant-repository.ts'
 
 /**

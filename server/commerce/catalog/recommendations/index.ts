@@ -1,6 +1,6 @@
 import './graphql.ts'
 
+export { deleteProductViews, findProductViews, mergeProductViews } from './product-view-repository.ts'
 export { startRecommender } from './recommender.ts'
-export { deleteProductViews, findProductViews, mergeProductViews } from './repository.ts'
 export { recommendationsRoutes } from './routes.ts'
 export { getRecommendations, recommendFromViews } from './service.ts'

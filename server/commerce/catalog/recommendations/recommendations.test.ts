@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import type { Context } from '#server/commerce/core/context.ts'
 import type { OrderState } from '#shared/api/orders.ts'
 import type { RecommendationKind } from '#shared/api/recommendations.ts'
-import { openAnyDatabase } from '#test/support/any-database.ts'
-import { insertCatalogue } from '#test/support/catalogue.ts'
-import { createTestContext, createTestSession, fixtureNow } from '#test/support/test-context.ts'
+import type { openAnyDatabase } from '#test/support/any-database.ts'
+import { useCatalogue } from '#test/support/catalogue-shop.ts'
+import { createTestSession, fixtureNow } from '#test/support/test-context.ts'
 import { testTenant } from '#test/support/test-tenant.ts'
 import { startRecommender } from './recommender.ts'
 import { refreshFromCatalogue, refreshFromOrders } from './refresh.ts'
@@ -15,12 +15,7 @@ const { signal } = new AbortController()
 describe('recommendations', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let ctx: Context
-  beforeEach(async () => {
-    shop = await openAnyDatabase()
-    await insertCatalogue(shop.database, testTenant)
-    ctx = createTestContext(shop.database)
-  })
-  afterEach(() => shop.close())
+  useCatalogue((opened) => ({ shop, ctx } = opened))
 
   const shelf = async (kind: RecommendationKind, skus: string[] = [], limit = 8) =>
     (await getRecommendations(ctx, { kind, skus, limit })).map(({ productId }) => productId)

@@ -1,13 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { DAY_MS } from '#shared/dates.ts'
-import {
-  deleteOrphanedRankings,
-  replaceBoughtAfterView,
-  replaceBoughtTogether,
-  replaceRankings,
-} from './ranking-repository.ts'
-import { deleteProductViewsBefore } from './repository.ts'
+import { replaceBoughtAfterView, replaceBoughtTogether } from './bought-pairs-repository.ts'
+import { deleteProductViewsBefore } from './product-view-repository.ts'
+import { deleteOrphanedRankings, replaceRankings } from './ranking-repository.ts'
 import { findMostSimilar, type ProductTraits } from './similarity.ts'
 import { findAllCategoryIds, findBestSellers, findProductTraits } from './traits-repository.ts'
 

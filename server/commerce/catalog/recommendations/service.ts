@@ -3,14 +3,8 @@ import { recordClick } from '#server/commerce/search/history/index.ts'
 import type { ProductCardData } from '#shared/api/catalog.ts'
 import type { RecommendationsInput, ViewInput } from '#shared/api/recommendations-input.ts'
 import { findProductIdsBySku, loadProductCards } from '../products/index.ts'
-import {
-  deleteProductViews,
-  findDistinctCategoryIds,
-  findRecommendedProductIds,
-  findSiblingCategoryIds,
-  findViewedProductIds,
-  insertProductView,
-} from './repository.ts'
+import { deleteProductViews, findViewedProductIds, insertProductView } from './product-view-repository.ts'
+import { findDistinctCategoryIds, findRecommendedProductIds, findSiblingCategoryIds } from './repository.ts'
 
 const WHOLE_SHOP_KEYS = ['']
 const MAX_VIEWS = 10 // the latest views say most about a visitor

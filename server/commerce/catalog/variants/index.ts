@@ -1,11 +1,9 @@
 export {
   createVariantFinder,
-  findProductByCode,
   findPurchasableVariants,
   findPurchasableVariantsBySku,
-  findVariantSummaries,
   type PurchasableVariant,
-  type VariantSummary,
 } from './purchasable-variants.ts'
-export { findTitlesBySku } from './repository.ts'
+export { findTitlesBySku } from './sku-lookup-repository.ts'
 export { releaseStock, reserveStock } from './stock.ts'
+export { findProductByCode, findVariantSummaries, type VariantSummary } from './variant-summaries.ts'
