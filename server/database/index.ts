@@ -71,6 +71,7 @@ async function createMigrator(database: Database) {
     db: database.writer,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema,
+    allowUnorderedMigrations: true, // branches are merged in another order than their numbers
   })
 }
 

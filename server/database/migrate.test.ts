@@ -128,6 +128,75 @@ describe('migrating', () => {
       ).to.deep.equal([{ reference: 'bank 7', order_number: '4', amount_cents: 20_00 }])
     })
 
+    it('[S9.37 O7] books back what open agreements were charged for a pause on more than goods, and nothing else', async () => {
+      const goods = (cents: number, off = 0) =>
+        JSON.stringify({ goods: { cents }, discounts: off ? [{ amount: { cents: off } }] : [] })
+      const agreements = [
+        { number: '1', kind: 'pause', surcharge: 3_71, totals: goods(100_00) },
+        { number: '2', kind: 'instalments', surcharge: 1_06 + 31, totals: goods(120_00, 20_00) },
+        { number: '3', kind: 'instalments', surcharge: 1_06, totals: goods(100_00) },
+        { number: '4', kind: 'pause', surcharge: 3_71, totals: goods(105_95) },
+        { number: '5', kind: 'pause', surcharge: 3_71, totals: goods(100_00), withdrawn_at: NOW },
+        { number: '6', kind: 'pause', surcharge: 3_71, totals: goods(100_00), settled: true },
+      ]
+      await migrate(database, '0027-delete-views-without-consent')
+      const entry = { tenant: 'at', position: 0, currency: 'EUR', booked_at: NOW }
+      for (const id of ['goods', 'payments'])
+        await insertRawRows(database, 'ledger_account', [{ tenant: 'at', id, currency: 'EUR', opened_at: NOW }])
+      for (const { number, kind, surcharge, totals, withdrawn_at = null, settled } of agreements) {
+        await insertRawRows(database, 'order', [
+          { ...oldOrder, number, state: 'placed', totals, idempotency_key: number },
+        ])
+        await insertRawRows(database, 'credit_agreement', [
+          {
+            tenant: 'at',
+            number,
+            kind,
+            withdrawn_at,
+            currency: 'EUR',
+            customer_id: '',
+            amount_cents: 105_95,
+            surcharge_cents: 3_71,
+            terms: '{"monthlyFactorPpm":10000,"pauseSurchargePerMille":35}',
+            effective_rate: 0,
+            agreed: '{}',
+            locale: 'de-AT',
+            information_hash: '',
+            signed_at: NOW,
+            withdrawable_until: '',
+          },
+        ])
+        await insertRawRows(database, 'credit_instalment', [
+          { tenant: 'at', agreement_number: number, number: 1, due_on: '', cents: 1, surcharge_cents: surcharge },
+        ])
+        const account = `credit:${number}`
+        await insertRawRows(database, 'ledger_account', [
+          { tenant: 'at', id: account, currency: 'EUR', opened_at: NOW },
+        ])
+        await insertRawRows(database, 'ledger_entry', [
+          { ...entry, booking: `${number} opened`, kind: 'opened', debit: account, credit: 'goods', cents: 105_95 },
+          ...(settled
+            ? [
+                {
+                  ...entry,
+                  booking: `${number} settled`,
+                  kind: 'settled',
+                  debit: 'payments',
+                  credit: account,
+                  cents: 1,
+                },
+              ]
+            : []),
+        ])
+      }
+      await migrate(database, '0030-correct-pause-surcharges')
+      const entries = await selectRawRows(database, 'ledger_entry', ['booking', 'debit', 'credit', 'cents'])
+      expect(entries.filter(({ booking }) => String(booking).includes('corrected'))).to.deep.equal([
+        { booking: '1 pause surcharge corrected', debit: 'surcharge-income', credit: 'credit:1', cents: 21 },
+        { booking: '2 pause surcharge corrected', debit: 'surcharge-income', credit: 'credit:2', cents: 21 },
+      ])
+    })
+
     it('[O7] has the credit notes made that nobody made: for what was sent back, and for what was cancelled with an invoice before anything came', async () => {
       await migrate(database, '0022-add-refund-attempts-and-credit-notes')
       await insertOldOrders(database, [

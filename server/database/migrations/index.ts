@@ -25,6 +25,17 @@ import { requestMissingCreditNotes } from './0023-request-missing-credit-notes.t
 import { addOrderNumberSequence } from './0024-add-order-number-sequence.ts'
 import { useStandardNames } from './0025-use-standard-names.ts'
 import { deleteViewsWithoutConsent } from './0027-delete-views-without-consent.ts'
+import { addOrderLife } from './0028-add-order-life.ts'
+import { addOrderAdjustments } from './0029-add-order-adjustments.ts'
+import { correctPauseSurcharges } from './0030-correct-pause-surcharges.ts'
+import { addOpenOrdersIndex } from './0031-add-open-orders-index.ts'
+import { addCustomerReviews } from './0032-add-customer-reviews.ts'
+import { addSecondFactors } from './0033-add-second-factors.ts'
+import { addWithdrawals } from './0034-add-withdrawals.ts'
+import { addReturns } from './0035-add-returns.ts'
+import { linkReturnsToWithdrawals } from './0036-link-returns-to-withdrawals.ts'
+import { requestOrderBookings } from './0037-request-order-bookings.ts'
+import { addOrderPromises } from './0038-add-order-promises.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +65,15 @@ export const migrations: Record<string, Migration> = {
   '0024-add-order-number-sequence': addOrderNumberSequence,
   '0025-use-standard-names': useStandardNames,
   '0027-delete-views-without-consent': deleteViewsWithoutConsent,
+  '0028-add-order-life': addOrderLife,
+  '0030-correct-pause-surcharges': correctPauseSurcharges,
+  '0031-add-open-orders-index': addOpenOrdersIndex,
+  '0029-add-order-adjustments': addOrderAdjustments,
+  '0032-add-customer-reviews': addCustomerReviews,
+  '0033-add-second-factors': addSecondFactors,
+  '0034-add-withdrawals': addWithdrawals,
+  '0035-add-returns': addReturns,
+  '0036-link-returns-to-withdrawals': linkReturnsToWithdrawals,
+  '0037-request-order-bookings': requestOrderBookings,
+  '0038-add-order-promises': addOrderPromises,
 }

@@ -52,7 +52,7 @@ export interface BasketRemovedLineTable {
 export interface BasketOptionTable {
   tenant: string
   visitor: string
-  kind: 'voucher' | 'promotion' | 'gift' | 'bonus'
+  kind: 'voucher' | 'promotion' | 'gift' | 'bonus' | 'payback'
   code: string
   /** The benefit of a promotion; the message on a gift's card; empty for the others. */
   detail: string

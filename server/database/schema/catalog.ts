@@ -1,3 +1,6 @@
+import type { RejectionReason, ReviewState } from '#shared/api/own-reviews.ts'
+import type { Locale } from '#shared/tenant.ts'
+
 export interface CatalogSchema {
   category: CategoryTable
   categoryText: CategoryTextTable
@@ -8,6 +11,11 @@ export interface CatalogSchema {
   variant: VariantTable
   priceChange: PriceChangeTable
   review: ReviewTable
+  customerReview: CustomerReviewTable
+  reviewPhoto: ReviewPhotoTable
+  reviewVote: ReviewVoteTable
+  reviewRequest: ReviewRequestTable
+  reviewObjection: ReviewObjectionTable
   productView: ProductViewTable
   recommendation: RecommendationTable
   importRun: ImportRunTable
@@ -128,7 +136,7 @@ export interface PriceChangeTable {
   priceCents: number
 }
 
-/** A customer review of a product. */
+/** A published review of a product. */
 export interface ReviewTable {
   tenant: string
   id: string
@@ -144,6 +152,60 @@ export interface ReviewTable {
   fit: 'small' | 'true' | 'large' | null
   verified: number
   answer: string | null
+  helpfulCount: number
+  /** Published photos. */
+  photoCount: number
+}
+
+/** A review as its author wrote it; while its state is 'published', `review` has a row with the same id. */
+export interface CustomerReviewTable extends Omit<ReviewTable, 'verified' | 'helpfulCount' | 'photoCount' | 'locale'> {
+  locale: Locale
+  /** The variant that was bought. */
+  sku: string
+  /** Who bought it: a customer's visitor id, or the hash of a guest's e-mail address. */
+  buyer: string
+  /** The order by which it was bought. */
+  orderNumber: string
+  state: ReviewState
+  /** Why it was rejected; null otherwise. */
+  rejection: RejectionReason | null
+  /** What the automatic checks found, separated by commas; empty if no person has to look first. */
+  findings: string
+  changedAt: string
+}
+
+/** A photo of a review in two sizes: WebP in Base64. */
+export interface ReviewPhotoTable {
+  tenant: string
+  id: string
+  reviewId: string
+  position: number
+  state: 'pending' | 'published'
+  small: string
+  large: string
+  addedAt: string
+}
+
+/** A visitor who finds a review helpful. */
+export interface ReviewVoteTable {
+  tenant: string
+  reviewId: string
+  visitor: string
+  votedAt: string
+}
+
+/** An order that has arrived, whose buyer is asked for reviews by e-mail; the event that does so is due later. */
+export interface ReviewRequestTable {
+  tenant: string
+  orderNumber: string
+  requestedAt: string
+}
+
+/** An address whose owner wants no e-mails that ask for reviews. */
+export interface ReviewObjectionTable {
+  tenant: string
+  email: string
+  objectedAt: string
 }
 
 /** A product page that a visitor with a session opened. */

@@ -6,6 +6,8 @@ export interface CustomersSchema {
   login: LoginTable
   endedSession: EndedSessionTable
   passkey: PasskeyTable
+  secondFactor: SecondFactorTable
+  recoveryCode: RecoveryCodeTable
   consentReceipt: ConsentReceiptTable
   operator: OperatorTable
   operatorAction: OperatorActionTable
@@ -90,6 +92,27 @@ export interface PasskeyTable {
   name: string
   createdAt: string
   usedAt: string | null
+}
+
+/** A customer's second factor for logins by password: codes of an authenticator app (TOTP). */
+export interface SecondFactorTable {
+  tenant: string
+  customerId: string
+  /** The app's key, encrypted with a key of the server (second-factor/sealed-secret.ts). */
+  secret: string
+  /** The step of half a minute whose code was used last: no code is good twice. */
+  lastStep: number
+  createdAt: string
+  /** When a code has shown that the app has the key; null until then, and so long it is not asked for. */
+  confirmedAt: string | null
+}
+
+/** A recovery code in place of the app, good once. */
+export interface RecoveryCodeTable {
+  tenant: string
+  customerId: string
+  /** SHA-256 of the code, base64url. */
+  hash: string
 }
 
 /** Proof of a choice about cookies. It names neither a person nor an address. */

@@ -49,6 +49,8 @@ export interface PaymentTable {
   currency: Currency
   amountCents: number
   refundedCents: number
+  /** What is to be captured of an authorised payment; null for all of it. */
+  captureCents: number | null
   state: PaymentState
   locale: Locale
   /** The provider's id; null until the provider has answered. */
@@ -105,6 +107,8 @@ export interface RefundTable {
   attempt: number
   /** When the provider finally refused it; null while it may still be sent. */
   refusedAt: string | null
+  /** The change of its order that it belongs to; null if there is none. */
+  adjustmentId: number | null
 }
 
 /** A link that collects one open amount. Whether it is paid is recorded in payment only. */
