@@ -24,6 +24,7 @@ export const errorCodes = [
   'payment-not-offered',
   'payment-unavailable',
   'payment-closed',
+  'order-state',
   'amount-exceeds-balance',
   'amount-differs-from-balance',
   'nothing-owed',
@@ -35,8 +36,10 @@ export const errorCodes = [
   'statement-line-booked',
   'agreement-not-active',
   'amount-outside-limits',
+  'under-age',
   'credit-unsigned',
   'credit-not-withdrawable',
+  'return-closed',
   'protection-not-offered',
   'order-already-placed',
   'key-reused',
@@ -74,6 +77,19 @@ export const errorCodes = [
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
+
+/** Codes that only operators' commands answer: the browser needs no texts for them. */
+export const operatorErrorCodes: readonly ErrorCode[] = [
+  'amount-differs-from-balance',
+  'nothing-owed',
+  'nothing-to-refund',
+  'refund-within-balance',
+  'refund-not-failed',
+  'refund-already-paid-out',
+  'refund-reason-reused',
+  'statement-line-booked',
+  'agreement-not-active',
+]
 
 /** The body of every response that is not a success. `fields` maps a field's path to its message id. */
 export interface ErrorBody {

@@ -1,14 +1,6 @@
 import { expect } from 'chai'
-import {
-  type Doorway,
-  findBlockingDoorways,
-  findLargestPackage,
-  formatDoorway,
-  getPackageFit,
-  parseDoorway,
-  parseDoorways,
-  toSortedDimensions,
-} from './package-fit.ts'
+import { type Doorway, formatDoorway, parseDoorway, parseDoorways } from './doorways.ts'
+import { findBlockingDoorways, findLargestPackage, getPackageFit, toSortedDimensions } from './package-fit.ts'
 
 const door = (width: number, height: number): Doorway => ({ kind: 'door', width, height })
 

@@ -6,5 +6,4 @@ export const getArrivalWindow = ({
   day,
   slot,
   window,
-}: Pick<DeliveryGroup, 'day' | 'slot' | 'window'>): DeliveryWindow =>
-  day ? { from: day, to: day, ...(slot && { slot }) } : window
+}: Pick<DeliveryGroup, 'day' | 'slot' | 'window'>): DeliveryWindow => (day ? { from: day, to: day, slot } : window)

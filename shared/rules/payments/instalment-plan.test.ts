@@ -135,4 +135,9 @@ describe('a payment pause', () => {
         effectiveAnnualRate: rate,
       })
     })
+
+  it('[S9.37] charges on the goods alone, though fees are paid later, too', () => {
+    const pause = createPaymentPause({ priceCents: 105_95, goodsCents: 100_00, months: 4, surchargePerMille: 35 })
+    expect(pause).to.include({ surcharge: 3_50, overall: 109_45 })
+  })
 })

@@ -108,13 +108,17 @@ export interface PaymentPause {
   effectiveAnnualRate: number
 }
 
-/** Calculates a payment pause: the surcharge is a share of the value of the goods (spec §9), rounded to the cent. */
+/**
+ * Calculates a payment pause: the surcharge is a share of the value of the goods (S9.37), rounded to the cent. The
+ * price is all that is paid later; it contains fees if `goodsCents` is less.
+ */
 export function createPaymentPause(input: {
   priceCents: number
+  goodsCents?: number
   months: number
   surchargePerMille: number
 }): PaymentPause {
-  const surcharge = calculateShare(input.priceCents, input.surchargePerMille * 1000)
+  const surcharge = calculateShare(input.goodsCents ?? input.priceCents, input.surchargePerMille * 1000)
   const overall = input.priceCents + surcharge
   return {
     surcharge,

@@ -1,0 +1,51 @@
+import { addDays } from '../../dates.ts'
+import { addWorkingDays, type Holidays, isWorkingDay } from '../checkout/delivery-days.ts'
+
+/** What became of a deadline: null while it can still be kept; `dropped` if nothing has to be done any more. */
+export type PromiseOutcome = 'kept' | 'broken' | 'dropped' | null
+
+/** What a shopper sees of a deadline. */
+export type PromiseState = 'open' | 'due-today' | 'kept' | 'broken' | 'dropped'
+
+/** What has happened: the local day on which it was done, or that it is no longer to be done. */
+export interface PromiseFact {
+  fulfilledOn?: string | undefined
+  isDropped?: boolean
+}
+
+interface Deadline {
+  /** The last local day on which the promise is kept. */
+  dueOn: string
+  outcome: PromiseOutcome
+}
+
+/** The outcome by today's facts. A broken promise stays broken, however soon it is fulfilled afterwards. */
+export function decideOutcome({ dueOn, outcome }: Deadline, fact: PromiseFact, today: string): PromiseOutcome {
+  if (outcome !== null) return outcome
+  if (fact.fulfilledOn) return fact.fulfilledOn <= dueOn ? 'kept' : 'broken'
+  if (fact.isDropped) return 'dropped'
+  return today > dueOn ? 'broken' : null
+}
+
+/** The state of a deadline today; past its day it counts as broken before the shop has looked. */
+export function getPromiseState({ dueOn, outcome }: Deadline, today: string): PromiseState {
+  if (outcome !== null) return outcome
+  return today > dueOn ? 'broken' : today === dueOn ? 'due-today' : 'open'
+}
+
+/** The working days after `from` up to and including `to`; 0 if `to` is not later. */
+function countWorkingDays(from: string, to: string, holidays: Holidays): number {
+  let count = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count++
+  return count
+}
+
+/**
+ * A deadline that was told when the order was placed, moved by the working days for which the order has waited, e.g. for
+ * its payment: the time of delivery begins with the acceptance.
+ */
+export const postponeDeadline = (
+  dueOn: string,
+  { placedOn, acceptedOn }: { placedOn: string; acceptedOn: string },
+  holidays: Holidays,
+): string => addWorkingDays(dueOn, countWorkingDays(placedOn, acceptedOn, holidays), holidays)
