@@ -135,7 +135,7 @@ describe('the URL map', () => {
     for (const shop of [at, de, ch, nl]) {
       for (const locale of shop.locales) {
         const paths = (Object.keys(routes) as RouteId[]).map((id) =>
-          getPath(shop, locale, id, { '*': id, slug: 'x', sku: 'y', category: 'z' }),
+          getPath(shop, locale, id, { '*': id, slug: 'x', sku: 'y', category: 'z', number: '1' }),
         )
         expect(new Set(paths).size).to.equal(paths.length)
       }

@@ -1,5 +1,7 @@
 import { CONSENT_RETENTION_DAYS, type ConsentCategory } from './api/consent.ts'
 import { SESSION_SECONDS, VISITOR_RETENTION_SECONDS } from './api/sessions.ts'
+import { ANONYMOUS_WISHLIST_RETENTION_DAYS } from './api/wishlist.ts'
+import { WITHDRAWAL_RETENTION_DAYS } from './api/withdrawals.ts'
 import type { MessageId } from './messages/index.ts'
 
 const DAY_S = 86_400
@@ -42,7 +44,11 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     life: [180 * DAY_S, 'account'],
   }),
   createEntry('checkout', { tables: ['checkout'], category: 'C0001', life: [30 * DAY_S] }),
-  createEntry('wishlist', { tables: ['wishlist_item', 'wishlist_share'], category: 'C0001', life: ['removed'] }),
+  createEntry('wishlist', {
+    tables: ['wishlist_item', 'wishlist_share'],
+    category: 'C0001',
+    life: [ANONYMOUS_WISHLIST_RETENTION_DAYS * DAY_S, 'removed'],
+  }),
   createEntry('alerts', { tables: ['variant_alert'], category: 'C0001', life: ['removed'] }),
   createEntry('searches', { tables: ['search_history'], category: 'C0003', life: [90 * DAY_S, 'removed'] }),
   createEntry('views', { tables: ['product_view'], category: 'C0004', life: [90 * DAY_S] }),
@@ -52,7 +58,7 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     life: [SESSION_SECONDS + VISITOR_RETENTION_SECONDS],
   }),
   createEntry('account', {
-    tables: ['customer', 'customer_address', 'passkey', 'voucher', 'credit_account'],
+    tables: ['customer', 'customer_address', 'passkey', 'second_factor', 'recovery_code', 'voucher', 'credit_account'],
     category: 'C0001',
     life: ['account'],
   }),
@@ -61,18 +67,28 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     tables: [
       'order',
       'order_line',
+      'order_event',
+      'shipment',
+      'shipment_line',
+      'shipment_event',
+      'order_promise',
       'order_record',
       'archived_text',
       'invoice',
       'payment',
       'bank_transfer',
       'refund',
+      'order_adjustment',
+      'order_adjustment_line',
       'paylink',
       'voucher_redemption',
+      'return',
+      'return_line',
     ],
     category: 'C0001',
     life: ['books'],
   }),
+  createEntry('withdrawals', { tables: ['withdrawal'], category: 'C0001', life: [WITHDRAWAL_RETENTION_DAYS * DAY_S] }),
   createEntry('credit', {
     tables: [
       'credit_agreement',
@@ -88,7 +104,11 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
   }),
   createEntry('emails', { tables: ['mail'], category: 'C0001', life: ['account', 'books'] }),
   createEntry('tasks', { tables: ['outbox'], category: 'C0001', life: [30 * DAY_S] }),
-  createEntry('reviews', { tables: ['review'], category: 'C0001', life: ['removed'] }),
+  createEntry('reviews', {
+    tables: ['review', 'customer_review', 'review_photo', 'review_vote', 'review_request', 'review_objection'],
+    category: 'C0001',
+    life: ['removed', 'account'],
+  }),
   createEntry('consent', {
     tables: ['consent_receipt'],
     category: 'C0001',

@@ -83,6 +83,16 @@ export interface DeliveryTerms {
   carriers?: readonly Carrier[]
 }
 
+/** How orders leave the shop. */
+export interface FulfilmentTerms {
+  /** Minutes from the order until it is accepted by itself, if it is paid or needs no payment before. */
+  acceptAfterMinutes: number
+  /** When authorised payments are captured: after the order, or with its first shipment. */
+  captureOn: 'order' | 'shipping'
+  /** Who delivers where the buyer has not chosen. */
+  carriers: Readonly<Record<'parcel' | 'freight', string>>
+}
+
 /** A carrier: its delivery time, and its surcharge on the usual one's price. */
 export interface Carrier {
   id: string
@@ -213,6 +223,9 @@ export interface TenantPublic {
   payWithinHours: number
   /** Days until an order paid in advance by bank transfer is due. */
   prepayDays: number
+  /** Days after an order has arrived until its buyer is asked for reviews; 0 if nobody is asked (our own figure: 10). */
+  reviewRequestDays: number
+  fulfilment: FulfilmentTerms
   /** Least number of characters of a new password: 8 is usual (O13), 6 the fewest that a shop may require (S5.4). */
   passwordMinLength: number
   /** Days in which goods can be returned; statutory in the EU, voluntary in Switzerland. */

@@ -1,6 +1,7 @@
 import { type InferType, mixed, object, string } from 'yup'
 import { isDay } from '../dates.ts'
 import { emailSchema } from '../rules/checkout/address.ts'
+import { isMistypedCustomerNumber } from '../rules/customers/customer-number.ts'
 import { existingPassword, newPassword } from '../rules/customers/password.ts'
 
 const name = (required: string) => string().trim().max(40, 'validation.too-long').required(required)
@@ -15,12 +16,17 @@ export type LoginInput = InferType<typeof loginInput>
 export const recognisedLoginInput = object({ password: existingPassword(), captcha: captcha() })
 export type RecognisedLoginInput = InferType<typeof recognisedLoginInput>
 
-export const numberLoginInput = object({
-  customerNumber: string()
+/** A customer number, with or without a check digit (O5). */
+const customerNumber = () =>
+  string()
     .trim()
     .required('validation.customer-number-required')
     .matches(/^\d*$/, { message: 'validation.digits-only', excludeEmptyString: true })
-    .max(12, 'validation.too-long'),
+    .max(12, 'validation.too-long')
+    .test('check-digit', 'validation.customer-number-mistyped', (number) => !isMistypedCustomerNumber(number))
+
+export const numberLoginInput = object({
+  customerNumber: customerNumber(),
   birthday: string()
     .trim()
     .required('validation.birthday-required')
@@ -72,10 +78,7 @@ export type ChangePasswordInput = InferType<ReturnType<typeof changePasswordInpu
 
 export const passwordCodeInput = (minLength: number) =>
   object({
-    customerNumber: string()
-      .trim()
-      .required('validation.customer-number-required')
-      .matches(/^\d*$/, { message: 'validation.digits-only', excludeEmptyString: true }),
+    customerNumber: customerNumber(),
     code: string().trim().uppercase().max(16, 'validation.too-long').required('validation.required'),
     password: newPassword(minLength),
     captcha: captcha(),
@@ -88,6 +91,23 @@ export type ChangeEmailInput = InferType<typeof changeEmailInput>
 /** Deleting the account requires the password again. */
 export const deleteAccountInput = object({ password: existingPassword() })
 export type DeleteAccountInput = InferType<typeof deleteAccountInput>
+
+/** A code of the authenticator app, or a recovery code. */
+const factorCode = () => string().trim().max(20, 'validation.too-long').required('validation.required')
+
+/** The second step of a login; `challenge` is what the first one answered. */
+export const secondFactorLoginInput = object({ challenge: token(), code: factorCode() })
+export type SecondFactorLoginInput = InferType<typeof secondFactorLoginInput>
+
+/** Setting up a second factor requires the password again. */
+export const secondFactorSetupInput = object({ password: existingPassword() })
+export type SecondFactorSetupInput = InferType<typeof secondFactorSetupInput>
+
+export const secondFactorCodeInput = object({ code: factorCode() })
+export type SecondFactorCodeInput = InferType<typeof secondFactorCodeInput>
+
+export const secondFactorEndInput = object({ password: existingPassword(), code: factorCode() })
+export type SecondFactorEndInput = InferType<typeof secondFactorEndInput>
 
 /** An object that the library validates. */
 const response = () => mixed<object>((value): value is object => typeof value === 'object').required()

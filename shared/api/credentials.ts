@@ -1,8 +1,11 @@
 import type { CaptchaMessage } from './captcha.ts'
 import type { CurrentSession } from './sessions.ts'
 
-/** The result of a login: the current session from now on. The same response sets the cookies. */
-export type LoginResult = CurrentSession
+/**
+ * The result of a login: the current session from now on; the same response sets the cookies. With `challenge` nothing
+ * has changed yet: the customer's second factor is asked for, and the challenge has to come with it.
+ */
+export type LoginResult = CurrentSession & { challenge?: string }
 
 /** Account e-mails that an address gets in 24 hours, whoever requests them (reliability R37). */
 export const MAX_ACCOUNT_EMAILS_PER_DAY = 10
@@ -29,6 +32,8 @@ export type AccountEmailKind =
   | 'exists'
   | 'reset'
   | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
   | 'email-old'
   | 'email-new'
   | 'welcome'

@@ -1,6 +1,8 @@
 import { boolean, type InferType, object, string } from 'yup'
 import { isDay } from '../dates.ts'
 import { billingAddressSchema, personNameSchema, phoneSchema, salutationSchema } from '../rules/checkout/address.ts'
+import { isOfAge } from '../rules/customers/age.ts'
+import { isPaybackNumber, normalisePaybackNumber } from '../rules/customers/payback-number.ts'
 import type { Country, Locale } from '../tenant.ts'
 
 const MAX_AGE_YEARS = 120 // O39
@@ -16,6 +18,15 @@ const birthday = (today: string) =>
       'validation.birthday',
       (day) => day === '' || (day <= today && Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= MAX_AGE_YEARS),
     )
+
+/** The date of birth of somebody who wants credit (O39): required, and of age. `today` is YYYY-MM-DD. */
+export const creditBirthdayInput = (today: string) =>
+  object({
+    birthday: birthday(today)
+      .required('validation.birthday-required')
+      .test('of-age', 'validation.of-age', (day) => !day || !isDay(day) || isOfAge(day, today)),
+  })
+export type CreditBirthdayInput = InferType<ReturnType<typeof creditBirthdayInput>>
 
 /** What customers may change themselves; `locales` are the shop's, from which they choose that of their e-mails. */
 export const profileInput = (locales: readonly Locale[], today: string) =>
@@ -47,3 +58,13 @@ export const customerAddressInput = (country: Country) =>
       : true,
   )
 export type CustomerAddressInput = InferType<ReturnType<typeof customerAddressInput>>
+
+/** The number of a PAYBACK card; empty removes it. */
+export const paybackCardInput = object({
+  card: string()
+    .default('')
+    .transform((value: unknown) => (typeof value === 'string' ? normalisePaybackNumber(value) : value))
+    .max(30, 'validation.too-long')
+    .test('check-digit', 'customers.payback-mistyped', (number) => !number || isPaybackNumber(number)),
+})
+export type PaybackCardInput = InferType<typeof paybackCardInput>

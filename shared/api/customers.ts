@@ -21,6 +21,12 @@ export interface Profile {
   since: string
 }
 
+/** The customer's PAYBACK card, which gets the points of their orders. */
+export interface PaybackCard {
+  /** Ten digits; undefined if there is none. */
+  card?: string
+}
+
 /** An entry of the address book. */
 export interface CustomerAddress {
   id: string
@@ -53,6 +59,12 @@ export interface CustomerAddress {
  * | /passkeys/options, /passkeys | { }, passkeyInput | creation options, Passkey[]; 409 email-unconfirmed; 400 passkey-refused |
  * | /passkeys/delete | passkeyIdInput | Passkey[] |
  * | /passkeys/login-options, /passkeys/login | { }, passkeyLoginInput | request options, LoginResult; 401 passkey-refused |
+ * | /second-factor (GET) | | SecondFactorState |
+ * | /second-factor/qr (GET) | | the key that is being set up, as SVG; 404 if there is none |
+ * | /second-factor/setup | secondFactorSetupInput | SecondFactorState with the key |
+ * | /second-factor/confirm | secondFactorCodeInput | RecoveryCodes; 401 login-failed |
+ * | /second-factor/end | secondFactorEndInput | SecondFactorState; 401 login-failed |
+ * | /second-factor/login | secondFactorLoginInput | LoginResult; 400 link-invalid, 401 login-failed |
  * | /delete | deleteAccountInput | Accepted; the session continues anonymously |
  *
  * The paths of /api/customer/v1 for the customer's own data; all require the full login (401 login-required).
@@ -60,7 +72,9 @@ export interface CustomerAddress {
  * | path | method | body | answers |
  * |---|---|---|---|
  * | / | GET, POST | profileInput | Profile |
+ * | /birthday | POST | creditBirthdayInput | Profile |
  * | /club | POST | membershipInput | Profile; 404 if the shop has no club |
+ * | /payback | GET, POST | paybackCardInput | PaybackCard; 404 if the shop takes no part |
  * | /addresses | GET, POST | customerAddressInput | CustomerAddress[] |
  * | /addresses/:id | POST | customerAddressInput | CustomerAddress[] |
  * | /addresses/:id/delete | POST | | CustomerAddress[] |

@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
+import { hasValidCheckDigit } from '../check-digit.ts'
 import type { Money } from '../money.ts'
-import { hasValidCheckDigit } from '../rules/orders/check-digit.ts'
 import type { BasketLine } from './basket.ts'
 
 /** Order forms: POST / creates one from the basket, GET /?code= shows one, POST /take adds it to a basket. */

@@ -43,6 +43,8 @@ export interface OrderRecord {
   seller: Organisation
   /** The label of the button with which it was ordered. */
   button: string
+  /** What the buyer confirmed by ordering: to be of age (O39). Older records have none. */
+  confirmation?: string
   returnDays: number
   /** The official notice on the legal guarantee, sentence by sentence; empty if there is none (Switzerland). */
   guaranteeNotice: readonly string[]

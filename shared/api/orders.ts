@@ -1,11 +1,19 @@
-import { type InferType, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import type { Locale, PaymentMethod } from '../tenant.ts'
 import type { OrderCreditPlan } from './credit.ts'
 import { loyaltyCardSchema } from './order-options.ts'
 import type { HostedMethod } from './payments.ts'
 import type * as Schema from './schema.generated.ts'
 
-export type { DueBankTransfer, OrderLine, OrderState, PartialPayment, PaymentOutcome } from './schema.generated.ts'
+export type {
+  AdjustmentForecast,
+  DueBankTransfer,
+  OrderAdjustment,
+  OrderLine,
+  OrderState,
+  PartialPayment,
+  PaymentOutcome,
+} from './schema.generated.ts'
 
 /**
  * GET <path>/<order number>/contract → OrderRecordView, …/contract/file → its stored bytes; of own orders, and with
@@ -13,11 +21,15 @@ export type { DueBankTransfer, OrderLine, OrderState, PartialPayment, PaymentOut
  */
 export const ORDERS_API = '/api/orders'
 
+/** The idempotency key of an order or of its change: the same key always makes the same one. */
+const keySchema = () =>
+  string()
+    .matches(/^[\w-]{16,64}$/)
+    .required()
+
 export const placeOrderInput = object({
   /** Idempotency key, 16 to 64 characters; the same key always gives the same order. */
-  key: string()
-    .matches(/^[\w-]{16,64}$/)
-    .required(),
+  key: keySchema(),
   /** The total that the shopper has seen, in cents; if it has changed, the order is rejected with price-changed. */
   totalCents: number().integer().min(0).required(),
   /**
@@ -29,6 +41,34 @@ export const placeOrderInput = object({
   loyaltyCard: loyaltyCardSchema(),
 })
 export type PlaceOrderInput = InferType<typeof placeOrderInput>
+
+/** Pieces by position, counted from 0; each line at most once. */
+const linesSchema = () =>
+  array(
+    object({
+      position: number().integer().min(0).max(999).required(),
+      quantity: number().integer().min(1).max(999).required(),
+    }),
+  )
+    .min(1)
+    .max(200)
+    .test(
+      'once',
+      'validation.invalid',
+      (lines) => new Set(lines?.map(({ position }) => position)).size === lines?.length,
+    )
+    .required()
+
+export const forecastCancellationInput = object({
+  number: string().max(20).required(),
+  /** The signature of the order's link, for who is not logged in. */
+  signature: string().max(100),
+  lines: linesSchema(),
+})
+export type ForecastCancellationInput = InferType<typeof forecastCancellationInput>
+
+export const cancelLinesInput = forecastCancellationInput.shape({ key: keySchema() })
+export type CancelLinesInput = InferType<typeof cancelLinesInput>
 
 export const payOrderInput = object({ number: string().max(20).required(), method: string().max(20).required() })
 export type PayOrderInput = InferType<typeof payOrderInput>
@@ -43,6 +83,10 @@ export const paymentReturnInput = object({
   signature: string().max(64).default(''),
 })
 export type PaymentReturnInput = InferType<typeof paymentReturnInput>
+
+/** What a deadline is about: the arrival of a line, or the sending of a refund. */
+export const promiseKinds = ['delivery', 'refund'] as const
+export type PromiseKind = (typeof promiseKinds)[number]
 
 /** How the order is paid: account and due day for prepayment, the term for an invoice. */
 export type OrderPayment = {

@@ -67,6 +67,41 @@ export type AddressesInput = {
   readonly delivery: AddressInput;
 };
 
+/** What a change of an order would lead to: lines + returnedFees - lostDiscount = reduction. */
+export type AdjustmentForecast = {
+  /** The instalments to come of the credit then; absent without credit. */
+  readonly instalments?: Maybe<ReadonlyArray<Instalment>>;
+  readonly kind: AdjustmentKind;
+  readonly lines: ReadonlyArray<AdjustmentForecastLine>;
+  /** What is charged back of a voucher whose minimum purchase is no longer kept (O47). */
+  readonly lostDiscount: Money;
+  /** What is still to be paid then; absent for credit. */
+  readonly open?: Maybe<Money>;
+  /** By how much the order costs less. */
+  readonly reduction: Money;
+  /** What of that is money back; the rest was not paid yet. */
+  readonly refund: Money;
+  readonly refundMethods: ReadonlyArray<RefundMethod>;
+  /** Delivery and gift wrapping. */
+  readonly returnedFees: Money;
+  /** What the order costs then. */
+  readonly total: Money;
+};
+
+/** Pieces of a line, and what they are worth. */
+export type AdjustmentForecastLine = {
+  readonly amount: Money;
+  readonly position: Scalars['Int']['output'];
+  readonly quantity: Scalars['Int']['output'];
+};
+
+export type AdjustmentKind =
+  | 'cancellation'
+  | 'lost'
+  | 'return'
+  | 'undeliverable'
+  | 'withdrawal';
+
 /** Charges are positive, payments and reversals negative; balance: after the booking. */
 export type AgreementBooking = {
   readonly amount: Money;
@@ -225,6 +260,57 @@ export type BenefitRefusal =
   | 'benefit-only-reduced'
   | 'benefit-unknown';
 
+/** What was booked; shown as `bookings.kind-<kind>`. */
+export type BookingKind =
+  | 'adjusted'
+  | 'cancelled'
+  | 'corrected'
+  | 'due'
+  | 'opened'
+  | 'other'
+  | 'paid'
+  | 'placed'
+  | 'refund'
+  | 'refund-kept'
+  | 'refund-sent'
+  | 'settled'
+  | 'taken-back'
+  | 'withdrawn';
+
+/** One page of a customer’s bookings, the latest first. */
+export type BookingPage = {
+  /** What the customer owes today. */
+  readonly balance: Money;
+  readonly bookings: ReadonlyArray<CustomerBooking>;
+  readonly hasOlder: Scalars['Boolean']['output'];
+  /** The years from the latest booking back to the first. */
+  readonly years: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** What a part of a booking is for; `bookings.part-<part>`. */
+export type BookingPart =
+  | 'delivery'
+  | 'discounts'
+  | 'gift'
+  | 'goods'
+  | 'other'
+  | 'payment'
+  | 'protection'
+  | 'rounding'
+  | 'surcharge';
+
+/** A part of a booking; positive is what the customer owes more. */
+export type BookingPosting = {
+  readonly amount: Money;
+  readonly part: BookingPart;
+};
+
+/** What of an order was put into the basket once more; missing: sold out, or no longer sold. */
+export type BoughtAgain = {
+  readonly added: ReadonlyArray<Scalars['String']['output']>;
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** A carrier of parcels with its delivery time and its surcharge on the parcel fee. */
 export type CarrierOption = {
   /** Delivers in the evening, not during the day. */
@@ -276,6 +362,7 @@ export type Checkout = {
 };
 
 export type CheckoutBlocker =
+  | 'age'
   | 'amount'
   | 'empty'
   | 'sold-out';
@@ -421,6 +508,20 @@ export type Crumb = {
 export type Currency =
   | 'CHF'
   | 'EUR';
+
+/** A booking on a customer’s accounts. */
+export type CustomerBooking = {
+  /** Positive is what the customer owes more. */
+  readonly amount: Money;
+  readonly at: Scalars['String']['output'];
+  /** What they owe after it; negative if the shop owes them. */
+  readonly balance: Money;
+  /** Named after what happened, so that it is booked once. */
+  readonly id: Scalars['String']['output'];
+  readonly kind: BookingKind;
+  readonly orderNumber: Scalars['String']['output'];
+  readonly postings: ReadonlyArray<BookingPosting>;
+};
 
 export type DaySlot =
   | 'afternoon'
@@ -569,6 +670,16 @@ export type LegalNotice = {
   readonly paragraphs: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** How many pieces of a line were cancelled, shipped, delivered and returned. */
+export type LineProgress = {
+  readonly cancelled: Scalars['Int']['output'];
+  readonly delivered: Scalars['Int']['output'];
+  readonly position: Scalars['Int']['output'];
+  readonly returned: Scalars['Int']['output'];
+  readonly shipped: Scalars['Int']['output'];
+  readonly state: OrderState;
+};
+
 export type Maker = {
   readonly address: Scalars['String']['output'];
   readonly email: Scalars['String']['output'];
@@ -600,6 +711,10 @@ export type Mutation = {
   readonly addLine: Basket;
   readonly addWishlistItem: Wishlist;
   readonly applyVoucher: Basket;
+  /** Adds the lines of an order to the basket at today’s prices, or one of them. */
+  readonly buyAgain: BoughtAgain;
+  /** Cancels pieces that have not been shipped; the same key cancels once. */
+  readonly cancelLines: Order;
   readonly cancelProtection: CreditAccount;
   readonly changeWishlistItem: Wishlist;
   readonly checkPayment: PaymentOutcome;
@@ -656,6 +771,21 @@ export type MutationAddWishlistItemArgs = {
 
 export type MutationApplyVoucherArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationBuyAgainArgs = {
+  number: Scalars['String']['input'];
+  signature?: InputMaybe<Scalars['String']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCancelLinesArgs = {
+  key: Scalars['String']['input'];
+  lines: ReadonlyArray<OrderPiecesInput>;
+  number: Scalars['String']['input'];
+  signature?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -811,6 +941,8 @@ export type OpeningHours = {
 };
 
 export type Order = {
+  /** The changes of what the order costs, the oldest first; absent if there are none. */
+  readonly adjustments?: Maybe<ReadonlyArray<OrderAdjustment>>;
   /** Present while the order is to be paid by bank transfer; not stored. */
   readonly bankTransfer?: Maybe<DueBankTransfer>;
   readonly billing: PostalAddress;
@@ -839,6 +971,24 @@ export type Order = {
   readonly refunds?: Maybe<ReadonlyArray<Refund>>;
   readonly state: OrderState;
   readonly totals: Totals;
+};
+
+/** A change of what an order costs after it was placed: pieces were cancelled, sent back or lost. */
+export type OrderAdjustment = {
+  /** Instant. */
+  readonly adjustedAt: Scalars['String']['output'];
+  /** Number of the credit note by which it lowers the order’s invoice; absent until there is one. */
+  readonly creditNote?: Maybe<Scalars['String']['output']>;
+  readonly kind: AdjustmentKind;
+  readonly lines: ReadonlyArray<OrderPieces>;
+  /** What was charged back of vouchers by all changes so far (O47). */
+  readonly lostDiscount: Money;
+  /** By how much the order costs less. */
+  readonly reduction: Money;
+  /** What of that is money back; the rest was not paid yet. */
+  readonly refund: Money;
+  /** What the order costs since then. */
+  readonly total: Money;
 };
 
 /** Credit as an order stores it, for confirmation, e-mail and invoice. */
@@ -881,11 +1031,48 @@ export type OrderLine = {
   readonly withdrawalExclusion?: Maybe<WithdrawalExclusion>;
 };
 
+/** One page of a customer’s orders, the latest first. */
+export type OrderPage = {
+  /** The cursor of the next page; absent on the last one. */
+  readonly older?: Maybe<Scalars['String']['output']>;
+  readonly orders: ReadonlyArray<Order>;
+  /** The years from the latest order back to the first. */
+  readonly years: ReadonlyArray<Scalars['Int']['output']>;
+};
+
 /** Invoice: dueDays. Other methods have no fields but those of the order’s credit. */
 export type OrderPayment = {
   readonly dueDays?: Maybe<Scalars['Int']['output']>;
   readonly method: PaymentMethod;
   readonly plan?: Maybe<OrderCreditPlan>;
+};
+
+/** Pieces of a line; position counts from 0. */
+export type OrderPieces = {
+  readonly position: Scalars['Int']['output'];
+  readonly quantity: Scalars['Int']['output'];
+};
+
+export type OrderPiecesInput = {
+  readonly position: Scalars['Int']['input'];
+  readonly quantity: Scalars['Int']['input'];
+};
+
+export type OrderProgress = {
+  readonly lines: ReadonlyArray<LineProgress>;
+  readonly shipments: ReadonlyArray<Shipment>;
+};
+
+/** A deadline that the buyer was told. */
+export type OrderPromise = {
+  /** The last day on which it is kept. */
+  readonly dueOn: Scalars['String']['output'];
+  /** The day on which it was done. */
+  readonly fulfilledOn?: Maybe<Scalars['String']['output']>;
+  readonly kind: PromiseKind;
+  readonly state: PromiseState;
+  /** The position of the order’s line, or the id of the refund. */
+  readonly subject: Scalars['String']['output'];
 };
 
 /** Life of an order line and of an order as a whole (O6). */
@@ -906,6 +1093,38 @@ export type OuterDimensions = {
   readonly heightMm?: Maybe<Scalars['Int']['output']>;
   readonly widthMm?: Maybe<Scalars['Int']['output']>;
 };
+
+/** An invoice, a credit note, or the record of a contract. */
+export type OwnPaper = {
+  /** Instant, in ISO 8601. */
+  readonly issuedAt: Scalars['String']['output'];
+  readonly kind: PaperKind;
+  /** Its own number; of a contract that of the order. */
+  readonly number: Scalars['String']['output'];
+  readonly order: Scalars['String']['output'];
+  /** Absent for contracts. */
+  readonly total?: Maybe<Money>;
+};
+
+/** The papers of a year, the latest first, and the years that can be asked for. */
+export type OwnPapers = {
+  readonly papers: ReadonlyArray<OwnPaper>;
+  readonly years: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** Goods that a customer is sending back. */
+export type OwnReturn = {
+  readonly id: Scalars['String']['output'];
+  readonly order: Scalars['String']['output'];
+  /** The day on which freight is fetched. */
+  readonly pickupOn?: Maybe<Scalars['String']['output']>;
+  readonly state: ReturnState;
+};
+
+export type PaperKind =
+  | 'contract'
+  | 'credit-note'
+  | 'invoice';
 
 /** A shop where parcels are collected. */
 export type ParcelShop = {
@@ -1152,6 +1371,17 @@ export type ProductVariation =
   | 'none'
   | 'size';
 
+export type PromiseKind =
+  | 'delivery'
+  | 'refund';
+
+/** Broken: its day has passed; it stays so if it is fulfilled too late. */
+export type PromiseState =
+  | 'broken'
+  | 'due-today'
+  | 'kept'
+  | 'open';
+
 /** The option to protect the instalments. */
 export type ProtectionOffer = {
   readonly chosen?: Maybe<Scalars['Boolean']['output']>;
@@ -1165,12 +1395,27 @@ export type ProtectionOffer = {
 
 export type Query = {
   readonly basket: Basket;
+  /** The bookings of a fully logged-in customer over all their accounts: all, of a year or of its month. */
+  readonly bookings: BookingPage;
   readonly checkout: Checkout;
   readonly creditAccount: CreditAccount;
+  /** What cancelling these pieces of an own order, or of the one that the signature opens, leads to. */
+  readonly forecastCancellation: AdjustmentForecast;
   readonly lastOrder?: Maybe<Order>;
+  /** An own order, or the one that the signature of its link opens. */
   readonly order: Order;
+  /** How far an own order has come, or the one that the signature of its link opens. */
+  readonly orderProgress: OrderProgress;
+  /** The deadlines of an own order, or of the one that the signature of its link opens; the nearest first. */
+  readonly orderPromises: ReadonlyArray<OrderPromise>;
   /** The latest orders of a fully logged-in customer. */
   readonly orders: ReadonlyArray<Order>;
+  /** The orders of a fully logged-in customer: those with the words, of the year, after the cursor. */
+  readonly ownOrders: OrderPage;
+  /** What a fully logged-in customer has of a year: invoices, credit notes, contracts. */
+  readonly ownPapers: OwnPapers;
+  /** What a fully logged-in customer is sending back of the latest orders, until the money is back. */
+  readonly ownReturns: ReadonlyArray<OwnReturn>;
   /** The product page of an article; not-found where the shop does not carry it. */
   readonly product: Product;
   /** Cards of the styles to which these articles belong, in this order. */
@@ -1183,13 +1428,53 @@ export type Query = {
 };
 
 
+export type QueryBookingsArgs = {
+  month?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryForecastCancellationArgs = {
+  lines: ReadonlyArray<OrderPiecesInput>;
+  number: Scalars['String']['input'];
+  signature?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryOrderArgs = {
   number: Scalars['String']['input'];
+  signature?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrderProgressArgs = {
+  number: Scalars['String']['input'];
+  signature?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrderPromisesArgs = {
+  number: Scalars['String']['input'];
+  signature?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type QueryOrdersArgs = {
   limit: Scalars['Int']['input'];
+};
+
+
+export type QueryOwnOrdersArgs = {
+  before?: InputMaybe<Scalars['String']['input']>;
+  open?: InputMaybe<Scalars['Boolean']['input']>;
+  words?: InputMaybe<Scalars['String']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOwnPapersArgs = {
+  year: Scalars['Int']['input'];
 };
 
 
@@ -1278,6 +1563,15 @@ export type RemovedLineState =
   | 'gone'
   | 'sold-out';
 
+export type ReturnState =
+  | 'announced'
+  | 'arrived'
+  | 'checked'
+  | 'on-its-way'
+  | 'refunded'
+  | 'refused'
+  | 'withdrawn';
+
 /** What goods cost to run by their label and the country’s tariff, as an estimate. */
 export type RunningCosts = {
   /** What settles the usual use, where the label speaks of cycles or hours. */
@@ -1317,6 +1611,47 @@ export type SharedWishlistItem = {
   readonly tyre?: Maybe<TyreLabel>;
   /** Label of colour and size; of the colour alone until a size is chosen. */
   readonly variant: Scalars['String']['output'];
+};
+
+export type Shipment = {
+  readonly carrier: Scalars['String']['output'];
+  /** Instant. */
+  readonly createdAt: Scalars['String']['output'];
+  /** Instant. */
+  readonly deliveredAt?: Maybe<Scalars['String']['output']>;
+  readonly events: ReadonlyArray<ShipmentEvent>;
+  readonly id: Scalars['String']['output'];
+  readonly kind: DeliveryClass;
+  readonly lines: ReadonlyArray<ShippedPieces>;
+  readonly state: ShipmentState;
+  /** Absent until the carrier has been told. */
+  readonly trackingNumber?: Maybe<Scalars['String']['output']>;
+  /** The first day on which it was said to arrive. */
+  readonly windowFrom: Scalars['String']['output'];
+  /** The last one. */
+  readonly windowTo: Scalars['String']['output'];
+};
+
+export type ShipmentEvent = {
+  /** Instant, by the carrier’s clock. */
+  readonly at: Scalars['String']['output'];
+  readonly code: ShipmentState;
+  /** Empty if unknown. */
+  readonly place: Scalars['String']['output'];
+};
+
+export type ShipmentState =
+  | 'announced'
+  | 'delayed'
+  | 'delivered'
+  | 'in-transit'
+  | 'lost'
+  | 'out-for-delivery'
+  | 'returned';
+
+export type ShippedPieces = {
+  readonly position: Scalars['Int']['output'];
+  readonly quantity: Scalars['Int']['output'];
 };
 
 /** The shop’s own guarantee (law 4). */

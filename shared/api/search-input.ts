@@ -1,13 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup'
-import {
-  type FacetKey,
-  facetKeys,
-  MAX_HISTORY_LENGTH,
-  MAX_PAGE,
-  MAX_TERM_LENGTH,
-  SEARCH_PAGE_SIZE,
-  sortKeys,
-} from './search.ts'
+import { type FacetKey, facetKeys } from './facets.ts'
+import { MAX_HISTORY_LENGTH, MAX_PAGE, MAX_TERM_LENGTH, SEARCH_PAGE_SIZE, sortKeys } from './search.ts'
 
 const createFacetValuesSchema = () => array(string().max(120).defined()).max(50).optional()
 

@@ -2,6 +2,9 @@ export type { SharedWishlistItem, Wishlist, WishlistItem, WishlistItemId, Wishli
 
 export const MAX_WISHLIST_ITEMS = 100 // keeps every response small
 
+/** The list of a visitor without an account ends so many days after its last change, as their basket does (O10). */
+export const ANONYMOUS_WISHLIST_RETENTION_DAYS = 30
+
 /** What an e-mail can be requested for: a lower price, or the return of a sold-out variant. */
 export const alertKinds = ['price', 'stock'] as const
 export type AlertKind = (typeof alertKinds)[number]

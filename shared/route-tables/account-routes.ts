@@ -8,7 +8,6 @@ export const accountRoutes = {
     fr: '/mon-compte/apercu',
     nl: '/mijn-account/overzicht',
     feature: 'accountOverview',
-    planned: true,
   },
   'account/profile': {
     de: '/mein-konto/persoenliche-daten',
@@ -20,21 +19,37 @@ export const accountRoutes = {
     fr: '/mon-compte/commandes',
     nl: '/mijn-account/bestellingen',
     feature: 'accountOrders',
-    planned: true,
+  },
+  /** One order with all that belongs to it: for its buyer, and with `?signature=` from its e-mails for guests. */
+  'account/order': {
+    de: '/mein-konto/bestellungen/:number',
+    fr: '/mon-compte/commandes/:number',
+    nl: '/mijn-account/bestellingen/:number',
+    feature: 'accountOrders',
+  },
+  /** Cancels what has not been shipped: for its buyer, and with `?signature=` from its e-mails for guests. */
+  'account/order-cancel': {
+    de: '/mein-konto/bestellungen/:number/stornieren',
+    fr: '/mon-compte/commandes/:number/annuler',
+    nl: '/mijn-account/bestellingen/:number/annuleren',
+  },
+  /** Sends goods of an order back: for its buyer, and with `?signature=` from its e-mails for guests. */
+  'account/order-return': {
+    de: '/mein-konto/bestellungen/:number/zuruecksenden',
+    fr: '/mon-compte/commandes/:number/retour',
+    nl: '/mijn-account/bestellingen/:number/retourneren',
   },
   'account/bookings': {
     de: '/mein-konto/buchungen',
     fr: '/mon-compte/ecritures',
     nl: '/mijn-account/boekingen',
     feature: 'accountBookings',
-    planned: true,
   },
   'account/invoices': {
     de: '/mein-konto/rechnungen',
     fr: '/mon-compte/factures',
     nl: '/mijn-account/facturen',
     feature: 'accountInvoices',
-    planned: true,
   },
   'account/addresses': {
     de: '/mein-konto/adressbuch',
@@ -45,6 +60,18 @@ export const accountRoutes = {
     de: '/mein-konto/einstellungen',
     fr: '/mon-compte/parametres',
     nl: '/mijn-account/instellingen',
+  },
+  'account/reviews': {
+    de: '/mein-konto/bewertungen',
+    fr: '/mon-compte/evaluations',
+    nl: '/mijn-account/beoordelingen',
+  },
+  /** For customers and, with the signed link of an e-mail, for guests: the form for ?sku=, else a list. */
+  'reviews/write': { de: '/bewertung-schreiben', fr: '/rediger-evaluation', nl: '/beoordeling-schrijven' },
+  'reviews/unsubscribe': {
+    de: '/keine-bewertungsanfragen',
+    fr: '/plus-de-demandes-evaluation',
+    nl: '/geen-beoordelingsverzoeken',
   },
   /** A customer's credit account; no requirement defines its address. */
   'account/credit': {
@@ -59,7 +86,6 @@ export const accountRoutes = {
     nl: '/mijn-account/payback',
     feature: 'accountPayback',
     locales: ['de-DE'],
-    planned: true,
   },
   'account/payment-dates': {
     de: '/mein-konto/zahlungstermine',

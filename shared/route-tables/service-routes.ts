@@ -22,6 +22,12 @@ export const serviceRoutes = {
     nl: '/klantenservice/nieuwsbrief/afmelden',
     planned: true,
   },
+  /** How reviews are checked (law 13); no requirement defines its address. */
+  'service/review-checks': {
+    de: '/service-hilfe/bewertungen',
+    fr: '/aide-service/evaluations',
+    nl: '/klantenservice/beoordelingen',
+  },
   'service/vouchers': {
     de: '/service-hilfe/gutscheine-rabatte',
     fr: '/aide-service/bons-rabais',
@@ -98,11 +104,18 @@ export const serviceRoutes = {
     feature: 'flexikontoClub',
   },
   'service/guarantee': { de: '/service-hilfe/garantie', fr: '/aide-service/garantie', nl: '/klantenservice/garantie' },
+  /** The withdrawal function (law 1): ?order= and ?signature= open it for one order, ?receipt= shows a receipt. */
   'service/withdrawal': {
     de: '/service-hilfe/vertrag-widerrufen',
     fr: '/aide-service/retour-volontaire',
     nl: '/klantenservice/overeenkomst-herroepen',
-    planned: true,
+  },
+  /** Guests find their order here; no requirement defines its address. */
+  'service/order-lookup': {
+    de: '/service-hilfe/bestellung-ansehen',
+    fr: '/aide-service/voir-commande',
+    nl: '/klantenservice/bestelling-bekijken',
+    feature: 'accountOrders',
   },
   'service/sustainability': {
     de: '/service-hilfe/nachhaltigkeit',
