@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import express, { type RequestHandler, Router } from 'express'
+import { randomBytes } from 'node:crypto'
+import express, { Router } from 'express'
 import { number, object, string } from 'yup'
-import { SandboxError } from './sandbox-error.ts'
+import { requireBearerToken } from '../sandbox/bearer-token.ts'
+import { SandboxError } from '../sandbox/sandbox-error.ts'
 import { type SandboxPayment, type SandboxPaymentState, type SandboxStore, sandboxMethods } from './store.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
@@ -52,7 +53,11 @@ const commands: Record<
   'capture' | 'refund' | 'cancel',
   { from: readonly SandboxPaymentState[]; change(payment: SandboxPayment, cents: number): Partial<SandboxPayment> }
 > = {
-  capture: { from: ['authorised'], change: () => ({ state: 'captured' }) },
+  capture: {
+    from: ['authorised'],
+    // less than was authorised: the rest is released
+    change: ({ amountCents }, cents) => ({ state: 'captured', amountCents: Math.min(cents, amountCents) }),
+  },
   cancel: { from: ['pending', 'authorised'], change: () => ({ state: 'cancelled' }) },
   refund: {
     from: ['captured', 'partly-refunded'],
@@ -67,15 +72,6 @@ interface ApiOptions {
   store: SandboxStore
   webhookSender: WebhookSender
   secret: string
-}
-
-function requireBearerToken(secret: string): RequestHandler {
-  const expected = Buffer.from(`Bearer ${secret}`)
-  return (req, res, next) => {
-    const actual = Buffer.from(req.get('authorization') ?? '')
-    if (actual.length === expected.length && timingSafeEqual(actual, expected)) next()
-    else res.status(401).json({ error: 'who are you' })
-  }
 }
 
 /**

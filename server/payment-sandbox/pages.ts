@@ -1,25 +1,10 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import express, { type Response, Router } from 'express'
+import { designRoute, getRequestLanguage, setSecurityHeaders } from '../sandbox/pages.ts'
+import { signWebhook } from '../sandbox/webhook-queue.ts'
 import type { SandboxPayment, SandboxPaymentState, SandboxStore } from './store.ts'
-import { stylesheet } from './stylesheet.ts'
 import { findCardOutcome, isSecurityCode, isValidExpiry } from './test-cards.ts'
 import { type CardErrors, renderNotFoundPage, renderPaymentPage } from './views.ts'
-import { signWebhook, type WebhookMode, type WebhookSender, webhookModes } from './webhook-sender.ts'
-
-const STYLESHEET_NAME = 'style.css'
-
-/** For a sandbox that is opened directly; below a shop's address the shop's own headers replace these. */
-const setSecurityHeaders: RequestHandler = (_req, res, next) => {
-  res.set({
-    'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  })
-  next()
-}
-
-/** The browser's language, if there is no payment with a locale. */
-const getRequestLanguage = (req: Request) => req.acceptsLanguages('de', 'fr', 'nl') || 'de'
+import { type WebhookMode, type WebhookSender, webhookModes } from './webhook-sender.ts'
 
 const toPaymentResult = (state: SandboxPaymentState) =>
   state === 'pending' ? 'pending' : state === 'failed' || state === 'cancelled' ? 'failed' : 'paid'
@@ -80,15 +65,15 @@ export function createPageRoutes({ store, webhookSender, secret, now }: PageRout
   }
   return Router()
     .use(setSecurityHeaders)
-    .get(`/${STYLESHEET_NAME}`, (_req, res) => void res.type('css').send(stylesheet))
+    .get(...designRoute)
     .get('/:id', (req, res) => {
       const payment = store.find(req.params.id)
       if (!payment)
         res
           .status(404)
           .type('html')
-          .send(renderNotFoundPage(getRequestLanguage(req), STYLESHEET_NAME))
-      else if (payment.state === 'pending') res.type('html').send(renderPaymentPage(payment, STYLESHEET_NAME))
+          .send(renderNotFoundPage(getRequestLanguage(req)))
+      else if (payment.state === 'pending') res.type('html').send(renderPaymentPage(payment))
       else backToShop(res, payment)
     })
     .post('/:id', express.urlencoded({ extended: false, limit: '10kb' }), (req, res) => {
@@ -97,7 +82,7 @@ export function createPageRoutes({ store, webhookSender, secret, now }: PageRout
         return void res
           .status(404)
           .type('html')
-          .send(renderNotFoundPage(getRequestLanguage(req), STYLESHEET_NAME))
+          .send(renderNotFoundPage(getRequestLanguage(req)))
       if (payment.state !== 'pending') return backToShop(res, payment)
       const entered = Object.fromEntries(
         Object.entries<unknown>(req.body ?? {}).map(([name, value]) => [name, String(value).slice(0, 40)]),
@@ -109,7 +94,7 @@ export function createPageRoutes({ store, webhookSender, secret, now }: PageRout
           .status(422)
           .type('html')
           .send(
-            renderPaymentPage(payment, STYLESHEET_NAME, errors, {
+            renderPaymentPage(payment, errors, {
               valid: entered.valid ?? '',
               number: errors.number ? '' : number,
             }),

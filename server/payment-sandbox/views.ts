@@ -1,4 +1,5 @@
 import { html, type Markup } from '#shared/html.ts'
+import { renderSandboxPage } from '../sandbox/pages.ts'
 import { createTranslator, type SandboxMessageId, type Translate } from './i18n.ts'
 import type { SandboxPayment } from './store.ts'
 import { testCards } from './test-cards.ts'
@@ -9,12 +10,8 @@ export type CardErrors = Partial<Record<'number' | 'valid' | 'code', SandboxMess
 
 const banks = ['Demobank', 'Musterbank', 'Testkasse']
 
-function renderPage(locale: string, translate: Translate, title: string, body: Markup, stylePath: string): string {
-  return html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} – ${translate('service')}</title><link rel="stylesheet" href="${stylePath}"></head>
-<body><header>${translate('service')}</header><main><p class="demo" role="note">${translate('demo')}</p><div class="card"><h1>${title}</h1>${body}</div></main></body></html>
-`.text
-}
+const renderPage = (locale: string, translate: Translate, title: string, body: Markup): string =>
+  renderSandboxPage({ locale, service: translate('service'), demo: translate('demo'), title, body })
 
 const formatPaymentAmount = ({ locale, amountCents, currency }: SandboxPayment) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amountCents / 100)
@@ -69,7 +66,6 @@ function renderApprovalForm({ method, challenged }: SandboxPayment, translate: T
 /** The page on which a payment is decided. */
 export function renderPaymentPage(
   payment: SandboxPayment,
-  stylePath: string,
   errors: CardErrors = {},
   entered: Readonly<Record<string, string>> = {},
 ): string {
@@ -85,12 +81,11 @@ export function renderPaymentPage(
     translate,
     title,
     html`<p class="hint">${translate(challenged ? 'challenge-text' : `text-${method}`)}</p>${renderFacts(payment, translate)}${form}`,
-    stylePath,
   )
 }
 
 /** The page for an unknown payment. */
-export function renderNotFoundPage(locale: string, stylePath: string): string {
+export function renderNotFoundPage(locale: string): string {
   const translate = createTranslator(locale)
-  return renderPage(locale, translate, translate('gone-title'), html`<p>${translate('gone-text')}</p>`, stylePath)
+  return renderPage(locale, translate, translate('gone-title'), html`<p>${translate('gone-text')}</p>`)
 }

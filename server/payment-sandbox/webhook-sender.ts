@@ -1,92 +1,27 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import type { Logger } from 'pino'
-import { startPoller } from '../poller.ts'
-import type { SandboxPayment, SandboxStore, WebhookMessage } from './store.ts'
+import { randomUUID } from 'node:crypto'
+import type { WebhookMessage } from '../sandbox/sandbox-database.ts'
+import type { SandboxOptions } from '../sandbox/sandbox-service.ts'
+import { createWebhookQueue } from '../sandbox/webhook-queue.ts'
+import type { SandboxPayment, SandboxStore } from './store.ts'
 
-const POLL_INTERVAL_MS = 1_000
-const WEBHOOK_TIMEOUT_MS = 5_000
+const SIGNATURE_HEADER = 'payment-signature'
 const LATE_DELAY_MS = 60_000
-const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000] // then it gives up: the shop has to query the payment
 
 /** How the shop is notified, as chosen on the page: late, twice, in the wrong order, with a forged message or never. */
 export const webhookModes = ['once', 'twice', 'late', 'never', 'reversed', 'forged'] as const
 export type WebhookMode = (typeof webhookModes)[number]
 
-export const signWebhook = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
-
-/**
- * Posts a message and returns the status. Names below localhost mean this machine, whatever the resolver (RFC 6761), and
- * the port of the shops in this process, if they run here: a container's visitors may use another one.
- */
-function post(url: string, body: string, signature: string, localPort: number | undefined): Promise<number> {
-  const { protocol, hostname, port, host, pathname } = new URL(url)
-  const send = protocol === 'https:' ? requestHttps : requestHttp
-  const headers = {
-    host,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'payment-signature': signature,
-  }
-  const isLocal = hostname.endsWith('.localhost')
-  return new Promise((resolve, reject) => {
-    const sent = send(
-      {
-        hostname: isLocal ? '127.0.0.1' : hostname,
-        servername: hostname,
-        port: (isLocal && localPort) || port,
-        path: pathname,
-        method: 'POST',
-        headers,
-        timeout: WEBHOOK_TIMEOUT_MS,
-      },
-      (res) => {
-        res.resume().on('end', () => resolve(res.statusCode ?? 0))
-      },
-    )
-    sent.on('timeout', () => sent.destroy(new Error('timeout')))
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
-
-interface WebhookSenderOptions {
+interface WebhookSenderOptions extends Omit<SandboxOptions, 'file'> {
   store: SandboxStore
-  secret: string
-  log: Logger
-  now(): Date
-  /** The port of the shops that run in this process; undefined where they run elsewhere. */
-  getLocalPort?: (() => number) | undefined
 }
 
 /** Sends signed messages to the shops, and sends a message that a shop did not accept again after a delay. */
-export function createWebhookSender({ store, secret, log, now, getLocalPort }: WebhookSenderOptions) {
-  async function send(message: WebhookMessage) {
-    const time = Math.floor(now().getTime() / 1000)
-    const signature = `t=${time},v1=${signWebhook(message.forged ? 'somebody else' : secret, `${time}.${message.body}`)}`
-    const status = await post(message.url, message.body, signature, getLocalPort?.()).catch(() => 0)
-    const delay = RETRY_DELAYS_MS[message.attempts]
-    if ((status < 200 || status > 299) && delay !== undefined && !message.forged)
-      store.addMessage({ ...message, attempts: message.attempts + 1, dueAt: now().getTime() + delay })
-  }
-
-  /** Sends the messages due by then, one after the other. */
-  async function sendDue(dueMs: number) {
-    for (const message of store.takeDue(dueMs)) await send(message)
-  }
-
-  const poller = startPoller({
-    name: 'delivery of webhooks',
-    intervalMs: POLL_INTERVAL_MS,
-    log,
-    work: () => sendDue(now().getTime()),
-  })
-  void poller.drain()
-
+export function createWebhookSender(options: WebhookSenderOptions) {
+  const { add, deliver, stop } = createWebhookQueue({ ...options, signatureHeader: SIGNATURE_HEADER })
+  const { now } = options
   return {
-    /** Sends the messages that are due; with `all` also those due later. */
-    deliver: ({ all = false } = {}) => (all ? poller.enqueue(() => sendDue(Number.MAX_SAFE_INTEGER)) : poller.drain()),
+    deliver,
+    stop,
     /** Notifies the shop that a payment has changed, in the chosen mode. */
     notify({ payment, state, messageUrl }: SandboxPayment, mode: WebhookMode = 'once') {
       if (mode === 'never') return
@@ -99,11 +34,8 @@ export function createWebhookSender({ store, secret, log, now, getLocalPort }: W
         body: JSON.stringify({ id: randomUUID(), payment, state: inState }),
       })
       const last = message(state)
-      const messages = mode === 'twice' ? [last, last] : mode === 'reversed' ? [last, message('pending')] : [last]
-      for (const each of messages) store.addMessage(each)
-      setImmediate(() => void poller.drain())
+      add(mode === 'twice' ? [last, last] : mode === 'reversed' ? [last, message('pending')] : [last])
     },
-    stop: poller.stop,
   }
 }
 
