@@ -29,7 +29,7 @@ export const listOrderEmails = (
   db.selectFrom('order').select(['number', 'email']).where('tenant', '=', tenant.id).where(isBuyer(buyer)).execute()
 
 /**
- * Deletes e-mail address, session, options and refund reasons from a buyer's orders, and puts a pseudonym in place of
+ * Deletes e-mail address, session, options and the reasons of refunds and events from a buyer's orders, and puts a pseudonym in place of
  * the customer; the rest of an order is kept as long as invoices have to be.
  */
 export async function anonymiseBuyer(tx: TransactionContext, { pseudonym, ...buyer }: Buyer & { pseudonym: string }) {
@@ -37,6 +37,18 @@ export async function anonymiseBuyer(tx: TransactionContext, { pseudonym, ...buy
   const numbers = db.selectFrom('order').select('number').where('tenant', '=', tenant.id).where(isBuyer(buyer))
   await db
     .updateTable('refund')
+    .set({ reason: '' })
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', 'in', numbers)
+    .execute()
+  await db
+    .updateTable('orderEvent')
+    .set({ reason: '' })
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', 'in', numbers)
+    .execute()
+  await db
+    .updateTable('orderAdjustment')
     .set({ reason: '' })
     .where('tenant', '=', tenant.id)
     .where('orderNumber', 'in', numbers)

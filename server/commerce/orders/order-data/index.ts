@@ -3,7 +3,7 @@ export { isDeliveredElsewhere, resolveAddresses } from './addresses.ts'
 export { getAmountDue } from './amount-due.ts'
 export { findDueDate } from './due-date.ts'
 export { formatOrderNumber, isOrderNumber } from './order-number.ts'
-export { INITIAL_ORDER_STATE } from './order-states.ts'
+export { loadOrders, orderColumns } from './order-rows-repository.ts'
 export {
   assignOrder,
   findBuyerId,
@@ -14,4 +14,4 @@ export {
   listCustomerOrders,
   reserveOrderPosition,
 } from './repository.ts'
-export { findLastOrder, getOrder, listOrders } from './service.ts'
+export { findLastOrder, listOrders } from './service.ts'

@@ -1,4 +1,4 @@
-import { calculateCheckDigit, hasValidCheckDigit } from '#shared/rules/orders/check-digit.ts'
+import { calculateCheckDigit, hasValidCheckDigit } from '#shared/check-digit.ts'
 
 const ORDER_NUMBER_OFFSET = 10_000_000 // eight digits and the check digit: short enough for the telephone
 

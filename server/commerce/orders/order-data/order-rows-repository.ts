@@ -11,12 +11,13 @@ import type { OrderTable } from '#server/database/index.ts'
 import type { Totals } from '#shared/api/basket.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { OrderOptions } from '#shared/api/order-options.ts'
-import type { Order, OrderLine, OrderPayment, PartialPayment } from '#shared/api/orders.ts'
+import type { Order, OrderAdjustment, OrderLine, OrderPayment, PartialPayment } from '#shared/api/orders.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import type { Refund } from '#shared/api/payments.ts'
 import { isHosted, isSettled } from '#shared/api/payments.ts'
-import { money } from '#shared/money.ts'
+import { type Money, money } from '#shared/money.ts'
 import type { Currency } from '#shared/tenant.ts'
+import { getCurrentTotal, listAdjustmentsByOrder, type StoredAdjustment } from '../adjustment-data/index.ts'
 
 /** The columns that an order is built from; listed, because "*" is never prepared. */
 export const orderColumns = [
@@ -58,7 +59,7 @@ async function loadLinesByOrder({ db, tenant }: Context, numbers: readonly strin
  */
 function toPartialPayment(
   { receivedCents }: OrderRow,
-  { total }: Totals,
+  total: Money,
   collected: Payment | undefined,
 ): PartialPayment | undefined {
   if (receivedCents === null || receivedCents >= total.cents) return undefined
@@ -78,16 +79,27 @@ const toBuyerRefund = ({ method, amount, requestedAt, sentAt, creditNote }: Stor
   ...(creditNote && { creditNote }),
 })
 
+/** What a buyer sees of a change: neither its number nor who made it and why. */
+const toBuyerAdjustment = ({
+  orderNumber: _orderNumber,
+  id: _id,
+  key: _key,
+  actor: _actor,
+  reason: _reason,
+  ...adjustment
+}: StoredAdjustment): OrderAdjustment => adjustment
+
 interface RelatedOrderData {
   payment: OrderPayment
   lines: readonly { data: string }[]
   collected: Payment | undefined
   refunds: readonly StoredRefund[]
+  adjustments: readonly StoredAdjustment[]
 }
 
-function toOrder(row: OrderRow, { payment, lines, collected, refunds }: RelatedOrderData): Order {
+function toOrder(row: OrderRow, { payment, lines, collected, refunds, adjustments }: RelatedOrderData): Order {
   const totals = { ...legacyDefaults.totals(row.currency), ...parseStored<Totals>(row.totals) }
-  const partialPayment = toPartialPayment(row, totals, collected)
+  const partialPayment = toPartialPayment(row, getCurrentTotal({ adjustments, totals }), collected)
   return {
     number: row.number,
     state: row.state,
@@ -103,6 +115,7 @@ function toOrder(row: OrderRow, { payment, lines, collected, refunds }: RelatedO
     ...(row.options && parseStored<OrderOptions>(row.options)),
     payment,
     ...(partialPayment && { partialPayment }),
+    ...(adjustments.length > 0 && { adjustments: adjustments.map(toBuyerAdjustment) }),
     ...(refunds.length > 0 && { refunds: refunds.map(toBuyerRefund) }),
     ...(collected &&
       (isHosted(payment.method) || isSettled(collected.state)) && {
@@ -120,10 +133,11 @@ export async function loadOrders(ctx: Context, rows: readonly OrderRow[]): Promi
   const rowsWithPayment = rows.map((row) => ({ row, payment: parseStoredJson<OrderPayment>(row.payment) }))
   const payableNumbers = rowsWithPayment.flatMap(({ row, payment }) => (payment.plan ? [] : [row.number]))
   const numbers = rows.map(({ number }) => number)
-  const [lines, refunds, collected] = await allSettledOrThrow([
+  const [lines, refunds, collected, adjustments] = await allSettledOrThrow([
     loadLinesByOrder(ctx, numbers),
     listRefundsByOrder(ctx, numbers),
     loadLastPayments(ctx, 'order', payableNumbers),
+    listAdjustmentsByOrder(ctx, numbers),
   ])
   const refundsByOrder = Map.groupBy(refunds, ({ orderNumber }) => orderNumber)
   return rowsWithPayment.map(({ row, payment }) => {
@@ -133,6 +147,7 @@ export async function loadOrders(ctx: Context, rows: readonly OrderRow[]): Promi
       lines: lines.get(number) ?? [],
       collected: collected.get(number),
       refunds: refundsByOrder.get(number) ?? [],
+      adjustments: adjustments.filter(({ orderNumber }) => orderNumber === number),
     })
   })
 }

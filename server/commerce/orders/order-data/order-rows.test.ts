@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import { setAddress, setGuest, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { inTransaction } from '#server/commerce/core/context.ts'
@@ -66,8 +66,8 @@ describe('orders read again', () => {
     })
     const { answer, questions } = await countQueries((ctx) => listCustomerOrders(ctx, 'eva'))
     expect(answer).to.have.deep.members([two, { ...paid, paymentState: 'captured' }, open])
-    expect(questions, 'orders, lines, refunds, payments').to.equal(4)
-    expect((await countQueries((ctx) => findOrder(ctx, open.number))).questions).to.equal(4)
+    expect(questions, 'orders, lines, refunds, changes, payments').to.equal(5)
+    expect((await countQueries((ctx) => findOrder(ctx, open.number))).questions).to.equal(5)
     expect((await countQueries((ctx) => listCustomerOrders(ctx, 'ida'))).answer).to.deep.equal([])
   })
 
@@ -75,6 +75,9 @@ describe('orders read again', () => {
     const { number } = await buy(['100005'])
     const payment = JSON.stringify({ method: 'instalments', plan: {} })
     await shop.database.writer.updateTable('order').set({ payment }).where('number', '=', number).execute()
-    expect((await countQueries((ctx) => findOrder(ctx, number))).questions, 'order, lines and refunds').to.equal(3)
+    expect(
+      (await countQueries((ctx) => findOrder(ctx, number))).questions,
+      'order, lines, refunds and changes',
+    ).to.equal(4)
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import {
   allSettledOrThrow,
   type Context,
@@ -10,8 +10,8 @@ import type { OrderLineTable, OrderTable } from '#server/database/index.ts'
 import { getOnlyRow, preparedQuery, preparedUpdate } from '#server/database/index.ts'
 import type { OrderOptions } from '#shared/api/order-options.ts'
 import type { Order } from '#shared/api/orders.ts'
+import { INITIAL_ORDER_STATE } from '../order-progress/index.ts'
 import { loadOrders, orderColumns } from './order-rows-repository.ts'
-import { INITIAL_ORDER_STATE } from './order-states.ts'
 
 const selectNextValue = preparedQuery((db, { sequence }: { sequence: string }) =>
   db.selectNoFrom(sql<number>`nextval(${sequence})`.as('position')),
@@ -56,13 +56,13 @@ export async function findOrderByIdempotencyKey(
 const getSessionBuyerId = ({ session }: Context) =>
   session?.type === 2 && session.customerId !== undefined ? session.customerId : null
 
-const insertOrderRow = preparedUpdate((db, order: OrderTable) =>
+const insertOrderRow = preparedUpdate((db, order: Omit<OrderTable, 'acceptedAt'>) =>
   db
     .insertInto('order')
     .values(order)
     .onConflict((conflict) => conflict.columns(['tenant', 'idempotencyKey']).doNothing()),
 )
-const insertOrderLines = preparedQuery((db, { rows }: { rows: readonly OrderLineTable[] }) =>
+const insertOrderLines = preparedQuery((db, { rows }: { rows: readonly Insertable<OrderLineTable>[] }) =>
   db.insertInto('orderLine').values(rows),
 )
 

@@ -7,6 +7,7 @@ import { findLastPayment, insertBankTransferPayment } from '#server/commerce/pay
 import type { Order } from '#shared/api/orders.ts'
 import { addDays } from '#shared/dates.ts'
 import { type Money, money, toDecimal } from '#shared/money.ts'
+import { getCurrentTotal } from '../adjustment-data/index.ts'
 import { findOrder, getAmountDue } from '../order-data/index.ts'
 import { lockOwedOrder, toOrderSubject, updateOrderPayment, updateReceivedAmount } from './payment-repository.ts'
 
@@ -44,7 +45,7 @@ async function extendPaymentDeadline(tx: TransactionContext, { number, payment, 
 async function bookInTransaction(tx: TransactionContext, bankTransfer: BankTransfer): Promise<Money> {
   const { orderNumber: number, cents, reference } = bankTransfer
   const order = await lockOrderForBankTransfer(tx, bankTransfer)
-  const { total } = order.totals
+  const total = getCurrentTotal(order)
   const amountDue = money(getAmountDue(order).cents - cents, total.currency)
   if (amountDue.cents < 0)
     throw conflict(

@@ -5,6 +5,7 @@ export { type CheckedPayment, checkPayment } from './check-payment.ts'
 export { findDueBankTransfer } from './due-bank-transfer.ts'
 export { type PayOrderResult, payOrder } from './pay-order.ts'
 export {
+  findReceivedCents,
   lockOrder,
   lockOwedOrder,
   lockRefundTarget,

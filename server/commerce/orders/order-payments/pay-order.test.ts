@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import {
   getCheckout,
   setAddress,

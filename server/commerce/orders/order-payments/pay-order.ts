@@ -9,7 +9,9 @@ import type { Order, PayOrderInput } from '#shared/api/orders.ts'
 import { isHosted, isSettled } from '#shared/api/payments.ts'
 import { getPath } from '#shared/routes.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
-import { getOrder, isDeliveredElsewhere } from '../order-data/index.ts'
+import { getCurrentTotal } from '../adjustment-data/index.ts'
+import { requireOrder } from '../order-access/index.ts'
+import { findOrder, getAmountDue, isDeliveredElsewhere } from '../order-data/index.ts'
 import { lockPlacedOrder, toOrderSubject, updateOrderPayment } from './payment-repository.ts'
 
 /** An order while it is being paid. */
@@ -24,13 +26,13 @@ export interface PayOrderResult {
  */
 export const listOrderPaymentOptions = (ctx: Context, order: Order) =>
   listPaymentOptions(ctx, {
-    totalCents: order.totals.total.cents,
+    totalCents: getCurrentTotal(order).cents,
     billingDiffers: isDeliveredElsewhere(order),
     instalmentsRefusal: 'payments.reason-unavailable',
   }).filter(({ offered }) => offered)
 
 async function getPayOrderResult(ctx: Context, number: string): Promise<PayOrderResult> {
-  const order = await getOrder(ctx, number)
+  const order = await requireOrder(ctx, number)
   const payment = isHosted(order.payment.method) ? await findLastPayment(ctx, toOrderSubject(number)) : undefined
   if (payment?.state !== 'created') return { order }
   const locale = order.locale
@@ -45,14 +47,16 @@ async function getPayOrderResult(ctx: Context, number: string): Promise<PayOrder
 }
 
 /** Replaces the payment method; two simultaneous clicks create one payment. */
-async function changePaymentMethod(tx: TransactionContext, { number, totals }: Order, method: PaymentMethod) {
+async function changePaymentMethod(tx: TransactionContext, order: Order, method: PaymentMethod) {
+  const { number } = order
   if (!(await lockPlacedOrder(tx, number))) throw conflict('payment-closed')
   const last = await findLastPayment(tx, toOrderSubject(number))
   const isActive = last && (last.state === 'created' || isSettled(last.state))
   if (isActive && last.method === method) return
   if (isActive) throw new ShopError(503, 'payment-unavailable') // another tab was faster with another method
   await updateOrderPayment(tx, number, buildOrderPayment(tx, method, number))
-  if (isHosted(method)) await insertPayment(tx, toOrderSubject(number), method, totals.total)
+  if (isHosted(method))
+    await insertPayment(tx, toOrderSubject(number), method, getAmountDue((await findOrder(tx, number)) ?? order))
   else await publish(tx, 'order-payment-chosen', { number })
 }
 
@@ -61,10 +65,10 @@ async function changePaymentMethod(tx: TransactionContext, { number, totals }: O
  * is paid stays as it is. 404 not-found; 409 payment-not-offered, payment-closed; 503 payment-unavailable.
  */
 export async function payOrder(ctx: Context, { number, method }: PayOrderInput): Promise<PayOrderResult> {
-  const order = await getOrder(ctx, number)
+  const order = await requireOrder(ctx, number)
   const before = isHosted(order.payment.method) ? await findCurrentPayment(ctx, toOrderSubject(number)) : undefined
   if ((before && isSettled(before.state)) || (!before && order.payment.method === method))
-    return { order: await getOrder(ctx, number) }
+    return { order: await requireOrder(ctx, number) }
   if (!before || order.state !== 'placed') throw conflict('payment-closed')
   if (before.state === 'created' && before.method === method) return getPayOrderResult(ctx, number)
   const option = listOrderPaymentOptions(ctx, order).find((each) => each.method === method)

@@ -2,7 +2,7 @@ import type { Context, TransactionContext } from '#server/commerce/core/context.
 import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { lockPayment, type PaymentSubject } from '#server/commerce/payments/payments/index.ts'
 import type { StoredRefund } from '#server/commerce/payments/refunds/index.ts'
-import type { Order, OrderPayment } from '#shared/api/orders.ts'
+import type { OrderPayment } from '#shared/api/orders.ts'
 
 /** The order as the subject of a payment. */
 export const toOrderSubject = (number: string): PaymentSubject => ({ subject: 'order', subjectId: number })
@@ -40,6 +40,17 @@ export const lockRefundTarget = (
   tx: TransactionContext,
   { orderNumber, paymentId = '' }: Pick<StoredRefund, 'orderNumber' | 'paymentId'>,
 ): Promise<boolean> => (orderNumber ? lockOrder(tx, orderNumber) : lockPayment(tx, paymentId))
+
+/** The sum received for an order by bank transfer, in cents. */
+export async function findReceivedCents({ db, tenant }: Context, number: string): Promise<number> {
+  const row = await db
+    .selectFrom('order')
+    .select('receivedCents')
+    .where('tenant', '=', tenant.id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.receivedCents ?? 0
+}
 
 /** Records how much of an order's price was paid by bank transfer. */
 export async function updateReceivedAmount({ db, tenant }: TransactionContext, number: string, receivedCents: number) {
@@ -87,16 +98,5 @@ export async function listUnpaidPrepayments(
 export async function updateOrderPayment(tx: TransactionContext, number: string, payment: OrderPayment) {
   await updatePlacedOrder(tx, number)
     .set({ payment: JSON.stringify(payment), paymentMethod: payment.method })
-    .execute()
-}
-
-/** Cancels an order and its lines. */
-export async function markOrderCancelled(tx: TransactionContext, { number }: Order) {
-  await updatePlacedOrder(tx, number).set({ state: 'cancelled' }).execute()
-  await tx.db
-    .updateTable('orderLine')
-    .set({ state: 'cancelled' })
-    .where('tenant', '=', tx.tenant.id)
-    .where('orderNumber', '=', number)
     .execute()
 }

@@ -1,5 +1,4 @@
 import { releaseVouchers } from '#server/commerce/basket/vouchers/index.ts'
-import { releaseStock } from '#server/commerce/catalog/variants/index.ts'
 import { type Context, getToday, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { ShopError } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
@@ -15,7 +14,8 @@ import type { Order } from '#shared/api/orders.ts'
 import { isHosted, isSettled } from '#shared/api/payments.ts'
 import { addDays, DAY_MS } from '#shared/dates.ts'
 import { findOrder } from '../order-data/index.ts'
-import { listUnpaidPrepayments, lockPlacedOrder, markOrderCancelled, toOrderSubject } from './payment-repository.ts'
+import { changeLines } from '../order-progress/index.ts'
+import { listUnpaidPrepayments, lockPlacedOrder, toOrderSubject } from './payment-repository.ts'
 
 const MAX_PAYMENTS_PER_RUN = 50
 const MINUTE_MS = 60_000
@@ -55,11 +55,8 @@ async function cancelUnpaid(
     return undefined
   const until = await findHoldDeadline(tx, number)
   if (until && until > tx.now) return new Date(Math.min(until.getTime(), tx.now.getTime() + HOUR_MS))
-  await markOrderCancelled(tx, order)
-  for (const { sku, quantity } of order.lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))
-    await releaseStock(tx, sku, quantity)
+  await changeLines(tx, number, { change: 'cancel', actor: 'shop', reason: 'unpaid' })
   await releaseVouchers(tx, number)
-  await publish(tx, 'variants-changed', { skus: order.lines.map(({ sku }) => sku) })
   await publish(tx, 'order-cancelled', { number, reason: 'unpaid' })
   if (order.partialPayment)
     await requestRefund(tx, {

@@ -64,6 +64,7 @@ type ShopStatement = Pick<
   | 'shop'
   | 'seller'
   | 'button'
+  | 'confirmation'
   | 'returnDays'
   | 'guaranteeNotice'
   | 'withdrawalForm'
@@ -77,6 +78,7 @@ function buildShopStatement(tenant: Tenant, locale: Locale): ShopStatement {
     shop: { name: getShopName(tenant, locale), domain: tenant.domain, country: tenant.country },
     seller: getOrganisation(tenant, locale),
     button: wording.formatMessage('checkout.place-order'),
+    confirmation: wording.formatMessage('checkout.of-age'),
     returnDays: tenant.returnDays,
     guaranteeNotice: toGuaranteeNoticeLines(buildGuaranteeNotice(tenant, locale, wording)),
     withdrawalForm: buildWithdrawalForm(tenant, locale, wording),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import { setAddress, setGuest, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import { seedContent } from '#server/commerce/content/pages/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
@@ -42,7 +42,7 @@ describe('contract box', () => {
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      it(`[N15] holds goods, prices, legal texts and the button's words as ${tenant.id} shows them in ${locale}`, async () => {
+      it(`[N15 O39] holds goods, prices, legal texts and the button's words as ${tenant.id} shows them in ${locale}`, async () => {
         const ctx = createTestContext(shop.database, tenant, { locale, session: createTestSession(randomUUID()) })
         const placed = await order(ctx)
         const { bundle, intact, pages, articles } = await getOrderRecord(ctx, placed.number)
@@ -67,6 +67,7 @@ describe('contract box', () => {
             nl: 'Bestelling met betalingsverplichting',
           }[locale.slice(0, 2)],
         )
+        expect(bundle.confirmation).to.include('18')
         expect(bundle.withdrawalForm.length > 0).to.equal(tenant.country !== 'CH')
         expect(bundle.guaranteeNotice.length > 0).to.equal(tenant.country !== 'CH')
       })

@@ -72,6 +72,7 @@ async function reduceInTransaction(tx: TransactionContext, id: string): Promise<
   const { orderNumber, amount, excess } = refund
   const cents = Math.max(amount.cents - excessCents, 0)
   if (!(await reduceRefund(tx, id, cents))) throw refundNotFailed()
+  if (orderNumber) await publish(tx, 'order-bookings-missing', { number: orderNumber })
   if (!excess) await bookRefundReduced(tx, orderNumber, `${id} ${cents}`, amount.cents - cents)
   return { ...refund, amount: money(cents, amount.currency) }
 }

@@ -77,6 +77,7 @@ describe('a refund that its provider refuses for good', () => {
         carrier: null,
         options: null,
         receivedCents: null,
+        acceptedAt: null,
       }
       await tx.db.insertInto('order').values(order).execute()
       await insertPayment(tx, subject, 'paypal', standing.amount)

@@ -85,6 +85,7 @@ for (const { what, subject, state } of cases)
           carrier: null,
           options: null,
           receivedCents: null,
+          acceptedAt: null,
         }
         await tx.db.insertInto('order').values(order).execute()
         await insertPayment(tx, subject, 'paypal', standing.amount)

@@ -4,7 +4,7 @@ import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import { createPdf, grey, pageLayout } from '#server/commerce/payments/pdf/index.ts'
 import type { Order } from '#shared/api/orders.ts'
 import { getOrganisation, getShopName } from '#shared/tenant.ts'
-import { getOrder } from '../order-data/index.ts'
+import { requireOrder } from '../order-access/index.ts'
 
 /** The card in a gift-wrapped parcel: the message and the contents, without prices and addresses. */
 async function drawGiftNote(ctx: Context, { gift, lines, number }: Order): Promise<Buffer> {
@@ -32,8 +32,8 @@ async function drawGiftNote(ctx: Context, { gift, lines, number }: Order): Promi
 }
 
 /** The gift note of an own order, as PDF. 404 not-found if it is not gift-wrapped. */
-export async function getGiftNote(ctx: Context, number: string): Promise<Buffer> {
-  const order = await getOrder(ctx, number)
+export async function getGiftNote(ctx: Context, number: string, signature?: string): Promise<Buffer> {
+  const order = await requireOrder(ctx, number, signature)
   if (!order.gift) throw notFound()
   return drawGiftNote(ctx, order)
 }

@@ -16,13 +16,14 @@ import {
   placeOrderInput,
 } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
-import { hostedMethods } from '#shared/api/payments.ts'
-import { findLastOrder, getOrder, listOrders } from '../order-data/index.ts'
+import { requireOrder } from '../order-access/index.ts'
+import { findLastOrder, listOrders } from '../order-data/index.ts'
 import { findDueBankTransfer } from '../order-payments/index.ts'
 import { placeOrder } from '../placement/index.ts'
+import { adjustmentType, refundMethodType } from './adjustment-graphql.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 
-const orderStateType = enumType(
+export const orderStateType = enumType(
   'OrderState',
   [
     'placed',
@@ -42,7 +43,6 @@ const paymentStateType = enumType(
   ['created', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'],
   'Life of an amount that a provider collects: created (the shopper is sent to pay), authorised (promised by their bank), captured (ours), partly-refunded and refunded; or failed (refused) and cancelled (given up, released).',
 )
-const refundMethodType = enumType('RefundMethod', [...hostedMethods, 'bank-transfer'])
 
 const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
   description: 'A line as it was when the order was placed.',
@@ -160,6 +160,11 @@ export const orderType = builder.objectRef<Order>('Order').implement({
       nullable: true,
       description: 'The refunds, the oldest first; absent if there are none.',
     }),
+    adjustments: t.expose('adjustments', {
+      type: [adjustmentType],
+      nullable: true,
+      description: 'The changes of what the order costs, the oldest first; absent if there are none.',
+    }),
     bankTransfer: t.field({
       type: bankTransferType,
       nullable: true,
@@ -176,9 +181,10 @@ export const orderType = builder.objectRef<Order>('Order').implement({
 
 builder.queryField('order', (t) =>
   t.field({
+    description: 'An own order, or the one that the signature of its link opens.',
     type: orderType,
-    args: { number: t.arg.string() },
-    resolve: (_, { number }, { ctx }) => getOrder(ctx, number),
+    args: { number: t.arg.string(), signature: t.arg.string({ required: false }) },
+    resolve: (_, { number, signature }, { ctx }) => requireOrder(ctx, number, signature),
   }),
 )
 builder.queryField('orders', (t) =>

@@ -2,5 +2,5 @@
 import './graphql.ts'
 import './payment-graphql.ts'
 
-export { orderType } from './graphql.ts'
+export { orderStateType, orderType } from './graphql.ts'
 export { createOrdersRoutes } from './routes.ts'

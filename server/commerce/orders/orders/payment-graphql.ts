@@ -1,8 +1,10 @@
 import { paymentOptionType } from '#server/commerce/checkout/checkout/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { parse } from '#server/commerce/core/parse.ts'
-import { paymentReturnInput, payOrderInput } from '#shared/api/orders.ts'
+import { cancelLinesInput, paymentReturnInput, payOrderInput } from '#shared/api/orders.ts'
+import { cancelOwnLines } from '../order-adjustments/index.ts'
 import { type CheckedPayment, checkPayment, type PayOrderResult, payOrder } from '../order-payments/index.ts'
+import { orderPiecesInput } from './adjustment-graphql.ts'
 import { orderType } from './graphql.ts'
 
 const paymentResultType = enumType('PaymentResult', ['paid', 'pending', 'failed'])
@@ -48,5 +50,19 @@ builder.mutationField('checkPayment', (t) =>
       signature: t.arg.string(),
     },
     resolve: (_, args, { ctx }) => checkPayment(ctx, parse(paymentReturnInput, args)),
+  }),
+)
+builder.mutationField('cancelLines', (t) =>
+  t.field({
+    description: 'Cancels pieces that have not been shipped; the same key cancels once.',
+    type: orderType,
+    args: {
+      number: t.arg.string(),
+      lines: t.arg({ type: [orderPiecesInput] }),
+      key: t.arg.string(),
+      signature: t.arg.string({ required: false }),
+    },
+    resolve: (_, { signature, ...args }, { ctx }) =>
+      cancelOwnLines(ctx, parse(cancelLinesInput, { ...args, signature: signature ?? undefined })),
   }),
 )

@@ -10,7 +10,8 @@ import type { OrderOptions } from '#shared/api/order-options.ts'
 import type { Order, OrderLine, PlaceOrderInput } from '#shared/api/orders.ts'
 import { isHosted } from '#shared/api/payments.ts'
 import { getArrivalWindow } from '#shared/rules/checkout/arrival-window.ts'
-import { formatOrderNumber, INITIAL_ORDER_STATE } from '../order-data/index.ts'
+import { formatOrderNumber } from '../order-data/index.ts'
+import { INITIAL_ORDER_STATE } from '../order-progress/index.ts'
 import type { CompleteCheckout } from './check-checkout.ts'
 import type { Placement } from './load-placement.ts'
 
@@ -67,7 +68,7 @@ function selectGiftAndLoyaltyCard(
   { gift, loyaltyCard: saved }: Basket,
   { loyaltyCard: typed }: PlaceOrderInput,
 ): OrderOptions {
-  const loyaltyCard = tenant.features.joe ? (typed ?? saved) : undefined
+  const loyaltyCard = tenant.features.joe ? (typed ?? saved) : saved
   return { ...(gift && { gift }), ...(loyaltyCard && { loyaltyCard }) }
 }
 

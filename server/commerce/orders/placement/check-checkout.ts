@@ -52,11 +52,12 @@ function assertReviewedUnchanged(
 
 /**
  * Checks that a checkout is complete and still what the shopper has reviewed. 409 basket-empty, sold-out, stock-short,
- * price-changed, order-changed, amount-outside-limits, delivery-incomplete, payment-incomplete, payment-not-offered,
- * credit-unsigned, voucher-….
+ * price-changed, order-changed, under-age, amount-outside-limits, delivery-incomplete, payment-incomplete,
+ * payment-not-offered, credit-unsigned, voucher-….
  */
 export function checkCheckout(checkout: Checkout, input: PlaceOrderInput): CompleteCheckout {
   assertReviewedUnchanged(checkout, input)
+  if (checkout.blocker === 'age') throw conflict('under-age')
   if (checkout.blocker === 'amount') throw conflict('amount-outside-limits')
   return getCompleteCheckout(checkout)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { addLine, getBasket, setQuantity } from '#server/commerce/basket/basket/service.ts'
+import { addLine, setQuantity } from '#server/commerce/basket/basket/change-lines.ts'
+import { getBasket } from '#server/commerce/basket/basket/service.ts'
 import { getCheckout, setAddress, setGuest, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { isCreditorReference } from '#server/commerce/payments/bank-transfers/creditor-reference.ts'
@@ -10,8 +11,9 @@ import { getFailure } from '#test/support/failure.ts'
 import { openPlacementShop, type PlacementShop, ready } from '#test/support/placement.ts'
 import { createTestContext, createTestSession } from '#test/support/test-context.ts'
 import { testTenant } from '#test/support/test-tenant.ts'
+import { requireOrder } from '../order-access/index.ts'
 import { isOrderNumber } from '../order-data/order-number.ts'
-import { findLastOrder, getOrder } from '../order-data/service.ts'
+import { findLastOrder } from '../order-data/service.ts'
 import { placeOrder } from './place-order.ts'
 
 const address = {
@@ -185,9 +187,9 @@ describe('placing an order', () => {
   it('[R33] shows an order to the session that placed it only', async () => {
     const ctx = shop.buyer()
     const { number } = await placeOrder(ctx, await ready(ctx))
-    expect((await getOrder(ctx, number)).number).to.equal(number)
-    expect(await getFailure(getOrder(shop.buyer(), number))).to.include({ status: 404, code: 'not-found' })
-    expect(await getFailure(getOrder({ ...ctx, tenant: { ...testTenant, id: 'de' } }, number))).to.include({
+    expect((await requireOrder(ctx, number)).number).to.equal(number)
+    expect(await getFailure(requireOrder(shop.buyer(), number))).to.include({ status: 404, code: 'not-found' })
+    expect(await getFailure(requireOrder({ ...ctx, tenant: { ...testTenant, id: 'de' } }, number))).to.include({
       status: 404,
     })
     expect(await findLastOrder({ ...ctx, session: undefined })).to.equal(undefined)

@@ -36,7 +36,7 @@ async function writeDependents(
   const { number, email, totals, payment } = order
   await redeemVouchers(tx, { number, email, codes: listVoucherCodes(order) })
   if (payment.plan)
-    await concludeCreditAgreement(tx, number, await getCreditEvaluationInput(tx, totals.total.cents), creditInformation)
+    await concludeCreditAgreement(tx, number, await getCreditEvaluationInput(tx, totals), creditInformation)
 }
 
 /**

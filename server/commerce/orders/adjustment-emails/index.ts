@@ -1,0 +1,2 @@
+/* E-mails about changes of orders. */
+export { sendOrderAdjusted } from './order-adjusted.ts'

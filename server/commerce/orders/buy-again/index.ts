@@ -1,0 +1,2 @@
+/* Buying what an order contained once more. */
+import './graphql.ts'

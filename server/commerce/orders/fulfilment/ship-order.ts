@@ -1,0 +1,59 @@
+import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { conflict, notFound } from '#server/commerce/core/errors.ts'
+import { publish } from '#server/commerce/core/events.ts'
+import type { OrderActor } from '#server/database/index.ts'
+import type { Order, OrderState } from '#shared/api/orders.ts'
+import { findOrder } from '../order-data/index.ts'
+import { lockOrder } from '../order-payments/index.ts'
+import { changeLines, listOpenPieces } from '../order-progress/index.ts'
+import { insertShipment, type NewShipment } from '../shipments/index.ts'
+
+interface ShipRequest {
+  /** Pieces by position; everything that is open, if absent. */
+  lines?: NewShipment['lines']
+  /** The carrier's name, in place of the one that the buyer chose or the shop's usual one. */
+  carrier?: string
+  actor: OrderActor
+}
+
+/** Parcels and freight go separately. */
+function groupByClass({ lines }: Order, pieces: NewShipment['lines']) {
+  return [...Map.groupBy(pieces, ({ position }) => lines[position]?.deliveryClass ?? 'parcel')]
+}
+
+/** The days on which the last of these lines was said to arrive. */
+function findWindow({ lines }: Order, pieces: NewShipment['lines']): Pick<NewShipment, 'windowFrom' | 'windowTo'> {
+  const windows = pieces.flatMap(({ position }) => lines[position]?.delivery ?? [])
+  const last = windows.toSorted((a, b) => (a.to < b.to ? 1 : -1))[0]
+  return { windowFrom: last?.from ?? '', windowTo: last?.to ?? '' }
+}
+
+/** Says that an order is being picked: its buyer can no longer change it. 404 not-found; 409 order-state. */
+export const pickOrder = (ctx: Context, number: string, actor: OrderActor): Promise<OrderState> =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await lockOrder(tx, number))) throw notFound()
+    return changeLines(tx, number, { change: 'pick', actor })
+  })
+
+/**
+ * Sends lines of an order that was picked, or some pieces of them, as one shipment for parcels and one for freight; the
+ * carrier is told afterwards. Answers the shipments' ids. 404 not-found; 409 order-state.
+ */
+export const shipOrder = (ctx: Context, number: string, { lines, carrier, actor }: ShipRequest): Promise<string[]> =>
+  inTransaction(ctx, async (tx) => {
+    const order = (await lockOrder(tx, number)) ? await findOrder(tx, number) : undefined
+    if (!order) throw notFound()
+    const pieces = lines ?? (await listOpenPieces(tx, number))
+    if (pieces.length === 0) throw conflict('order-state', 'nothing to ship')
+    await changeLines(tx, number, { change: 'ship', lines: pieces, actor })
+    const ids: string[] = []
+    for (const [kind, group] of groupByClass(order, pieces)) {
+      const by = carrier ?? (kind === 'parcel' ? order.carrier : undefined) ?? tx.tenant.fulfilment.carriers[kind]
+      const shipment = { orderNumber: number, kind, carrier: by, lines: group, ...findWindow(order, group) }
+      const id = await insertShipment(tx, shipment)
+      await publish(tx, 'shipment-created', { id })
+      ids.push(id)
+    }
+    await publish(tx, 'order-shipped', { number })
+    return ids
+  })

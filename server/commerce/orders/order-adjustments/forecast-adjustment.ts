@@ -1,0 +1,74 @@
+import type { Context } from '#server/commerce/core/context.ts'
+import type { AdjustmentForecast, Order } from '#shared/api/orders.ts'
+import { money } from '#shared/money.ts'
+import { sumAll } from '#shared/rules/basket/vat-shares.ts'
+import type { RemainingOrder } from '#shared/rules/orders/adjustment.ts'
+import { type AdjustmentPlan, type AdjustmentRequest, planAdjustment } from './plan-adjustment.ts'
+
+const getPaidCents = ({ lines }: RemainingOrder, position: number) => {
+  const line = lines[position]
+  return line ? line.total.cents - sumAll(line.discounts.map(({ amount }) => amount.cents)) : 0
+}
+
+const getDeliveryCents = ({ totals: { parcelFee, carrierFee, freightFee, giftFee } }: RemainingOrder) =>
+  sumAll([parcelFee.cents, carrierFee?.cents ?? 0, freightFee.cents, giftFee.cents])
+
+/** What each line is worth; a cent of rounding that is left belongs to the last one. */
+function shareWorth({ lines }: AdjustmentRequest, plan: AdjustmentPlan) {
+  const { before, remaining, reductionCents } = plan
+  const feeCents = getDeliveryCents(before) - getDeliveryCents(remaining)
+  const worth = lines.map(({ position }) => {
+    const quantityBefore = before.lines[position]?.quantity ?? 0
+    const quantityAfter = remaining.lines[position]?.quantity ?? 0
+    const paid = getPaidCents(before, position)
+    return quantityBefore === 0 ? 0 : paid - Math.round((paid * quantityAfter) / quantityBefore)
+  })
+  const restCents = reductionCents - feeCents - sumAll(worth)
+  const isVoucherLost = plan.lostDiscountCents > plan.lostDiscountBeforeCents
+  const lostCents = isVoucherLost ? Math.max(-restCents, 0) : 0
+  const last = worth.length - 1
+  return {
+    feeCents,
+    lostCents,
+    worth: worth.map((cents, i) => (i === last ? cents + restCents + lostCents : cents)),
+  }
+}
+
+/** What a change of an order would lead to, in the words of its plan. */
+export function toForecast(
+  { tenant: { currency } }: Pick<Context, 'tenant'>,
+  request: AdjustmentRequest,
+  plan: AdjustmentPlan,
+): AdjustmentForecast {
+  const amount = (cents: number) => money(cents, currency)
+  const { feeCents, lostCents, worth } = shareWorth(request, plan)
+  const { refundCents, refunds, openCents, credit } = plan.settlement
+  return {
+    kind: request.kind,
+    lines: request.lines.map((line, i) => ({ ...line, amount: amount(worth[i] ?? 0) })),
+    returnedFees: amount(feeCents),
+    lostDiscount: amount(lostCents),
+    reduction: amount(plan.reductionCents),
+    refund: amount(refundCents),
+    refundMethods: [...new Set(refunds.map(({ method }) => method))],
+    total: plan.remaining.totals.total,
+    ...(openCents !== undefined && { open: amount(openCents) }),
+    ...(credit && {
+      instalments: credit.reduction.instalments.map(({ number, dueOn, cents }) => ({
+        number,
+        dueOn,
+        amount: amount(cents),
+      })),
+    }),
+  }
+}
+
+/**
+ * What a change of an order would lead to, to the cent as adjustOrder() books it at the same moment. Nothing is
+ * written. 409 order-changed for pieces that are not there.
+ */
+export const forecastAdjustment = async (
+  ctx: Context,
+  order: Order,
+  request: AdjustmentRequest,
+): Promise<AdjustmentForecast> => toForecast(ctx, request, await planAdjustment(ctx, order, request))

@@ -1,0 +1,5 @@
+/* Changes of what an order costs after it was placed. */
+export { adjustOrder } from './adjust-order.ts'
+export { cancelLines, cancelOwnLines, forecastCancellation } from './cancel-lines.ts'
+export { forecastAdjustment } from './forecast-adjustment.ts'
+export { refundOvercapture, releasePayment } from './promised-payment.ts'

@@ -1,0 +1,86 @@
+import { findVoucher } from '#server/commerce/basket/vouchers/index.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import { conflict } from '#server/commerce/core/errors.ts'
+import type { Order } from '#shared/api/orders.ts'
+import {
+  type AdjustmentKind,
+  calculateRemainingOrder,
+  type RemainingOrder,
+  type Removal,
+} from '#shared/rules/orders/adjustment.ts'
+import { findRemainingOrder, getCurrentTotal, listAdjustmentsByOrder, toRemovals } from '../adjustment-data/index.ts'
+import { planSettlement, type Settlement } from './settlement.ts'
+
+/** What is taken out of an order, and why. */
+export interface AdjustmentRequest {
+  kind: AdjustmentKind
+  /** Positions count from 0. */
+  lines: readonly { position: number; quantity: number }[]
+}
+
+/** Everything that a change of an order leads to. */
+export interface AdjustmentPlan {
+  /** The number of this change within its order. */
+  id: number
+  before: RemainingOrder
+  remaining: RemainingOrder
+  lostDiscountBeforeCents: number
+  lostDiscountCents: number
+  reductionCents: number
+  settlement: Settlement
+}
+
+async function loadMinimumPurchases(ctx: Context, { totals }: Order): Promise<Map<string, number>> {
+  const codes = totals.discounts.flatMap(({ kind, code }) => (kind === 'voucher' ? [code] : []))
+  const vouchers = await Promise.all(codes.map((code) => findVoucher(ctx, code)))
+  return new Map(vouchers.flatMap((voucher) => (voucher ? [[voucher.code, voucher.minimumCents] as const] : [])))
+}
+
+/** 409 order-changed for pieces that the order does not have, or no longer. */
+function checkPieces({ lines }: Order, removals: readonly Removal[]) {
+  const isValid = removals.every(({ position, quantity }) => lines[position] && quantity > 0)
+  const isEnough = lines.every(
+    ({ quantity }, i) =>
+      removals.reduce((sum, each) => (each.position === i ? sum + each.quantity : sum), 0) <= quantity,
+  )
+  if (!isValid || !isEnough) throw conflict('order-changed', 'the order does not have so many pieces')
+}
+
+/**
+ * Plans a change of an order, without writing anything: what it is worth, and how it is settled. 409 order-changed for
+ * pieces that are not there.
+ */
+export async function planAdjustment(
+  ctx: Context,
+  order: Order,
+  { kind, lines }: AdjustmentRequest,
+): Promise<AdjustmentPlan> {
+  const earlier = await listAdjustmentsByOrder(ctx, [order.number])
+  const id = (earlier.at(-1)?.id ?? 0) + 1
+  const removals = [...toRemovals(earlier), ...lines.map((line) => ({ kind, ...line }))]
+  checkPieces(order, removals)
+  if (lines.length === 0) throw conflict('order-changed', 'nothing was chosen')
+  const costBeforeCents = getCurrentTotal(order).cents
+  const { lostDiscountCents, ...remaining } = calculateRemainingOrder({
+    placed: order,
+    removals,
+    minimumCents: await loadMinimumPurchases(ctx, order),
+    roundingCents: ctx.tenant.roundingCents,
+    costBeforeCents,
+  })
+  const totalCents = remaining.totals.total.cents
+  return {
+    id,
+    before: (await findRemainingOrder(ctx, order.number, id - 1)) ?? { lines: [...order.lines], totals: order.totals },
+    remaining,
+    lostDiscountBeforeCents: earlier.at(-1)?.lostDiscount.cents ?? 0,
+    lostDiscountCents,
+    reductionCents: costBeforeCents - totalCents,
+    settlement: await planSettlement(
+      ctx,
+      order,
+      totalCents,
+      remaining.lines.every(({ quantity }) => quantity === 0),
+    ),
+  }
+}

@@ -1,0 +1,2 @@
+/* What is booked in the ledger on orders without credit. */
+export { bookOrder } from './book-order.ts'

@@ -1,0 +1,2 @@
+/* The orders of a customer, page by page. */
+import './graphql.ts'

@@ -1,0 +1,2 @@
+/* The way of guests to their orders. */
+export { lookUpOrder } from './look-up-order.ts'

@@ -1,0 +1,83 @@
+import { type Context, getToday } from '#server/commerce/core/context.ts'
+import type { OrderState } from '#shared/api/orders.ts'
+import { getLocalDay } from '#shared/dates.ts'
+import type { PromiseFact } from '#shared/rules/orders/promise.ts'
+import type { PromiseKey, StoredPromise } from './repository.ts'
+
+const arrivedStates: readonly OrderState[] = ['delivered', 'partly-returned', 'returned']
+
+/** Identifies a promise among those of a shop. */
+export const toPromiseId = ({ orderNumber, kind, subject }: PromiseKey) => `${kind} ${orderNumber} ${subject}`
+
+/** The day on which the last parcel with each line arrived, by promise. */
+async function loadArrivalDays({ db, tenant }: Context, numbers: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('shipmentLine')
+    .innerJoin('shipment', (join) =>
+      join.onRef('shipment.tenant', '=', 'shipmentLine.tenant').onRef('shipment.id', '=', 'shipmentLine.shipmentId'),
+    )
+    .select(['shipment.orderNumber', 'shipmentLine.position', ({ fn }) => fn.max('shipment.deliveredAt').as('at')])
+    .where('shipment.tenant', '=', tenant.id)
+    .where('shipment.orderNumber', 'in', numbers)
+    .groupBy(['shipment.orderNumber', 'shipmentLine.position'])
+    .execute()
+  return new Map(
+    rows.flatMap(({ orderNumber, position, at }) =>
+      at
+        ? [
+            [
+              toPromiseId({ orderNumber, kind: 'delivery', subject: String(position) }),
+              getLocalDay(new Date(at), tenant.timeZone),
+            ],
+          ]
+        : [],
+    ),
+  )
+}
+
+async function loadDeliveries(ctx: Context, numbers: readonly string[]): Promise<[string, PromiseFact][]> {
+  const lines = ctx.db
+    .selectFrom('orderLine')
+    .select(['orderNumber', 'position', 'state'])
+    .where('tenant', '=', ctx.tenant.id)
+    .where('orderNumber', 'in', numbers)
+  const [rows, arrivalDays] = await Promise.all([lines.execute(), loadArrivalDays(ctx, numbers)])
+  return rows.map(({ orderNumber, position, state }) => {
+    const id = toPromiseId({ orderNumber, kind: 'delivery', subject: String(position) })
+    const fulfilledOn = arrivedStates.includes(state) ? (arrivalDays.get(id) ?? getToday(ctx)) : undefined
+    return [id, { fulfilledOn, isDropped: state === 'cancelled' }]
+  })
+}
+
+async function loadRefunds({ db, tenant }: Context, numbers: readonly string[]): Promise<[string, PromiseFact][]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['id', 'orderNumber', 'sentAt'])
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', 'in', numbers)
+    .execute()
+  return rows.map(({ id, orderNumber, sentAt }) => [
+    toPromiseId({ orderNumber, kind: 'refund', subject: id }),
+    { fulfilledOn: sentAt ? getLocalDay(new Date(sentAt), tenant.timeZone) : undefined },
+  ])
+}
+
+/**
+ * What has become of each of these promises, by toPromiseId(). One whose line or refund is gone, as nothing was left to
+ * refund, is not listed.
+ */
+export async function loadFacts(
+  ctx: Context,
+  promises: readonly StoredPromise[],
+): Promise<ReadonlyMap<string, PromiseFact>> {
+  const listNumbers = (kind: StoredPromise['kind']) => [
+    ...new Set(promises.filter((each) => each.kind === kind).map(({ orderNumber }) => orderNumber)),
+  ]
+  const deliveries = listNumbers('delivery')
+  const refunds = listNumbers('refund')
+  const facts = await Promise.all([
+    deliveries.length > 0 ? loadDeliveries(ctx, deliveries) : [],
+    refunds.length > 0 ? loadRefunds(ctx, refunds) : [],
+  ])
+  return new Map(facts.flat())
+}

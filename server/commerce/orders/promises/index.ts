@@ -1,0 +1,7 @@
+/* Deadlines that buyers were told: stored, checked, and admitted when they are broken. */
+import './graphql.ts'
+
+export { checkPromises } from './check-promises.ts'
+export { promiseDeliveries, promiseRefund } from './make-promises.ts'
+export { listUnfulfilledPromises, type StoredPromise } from './repository.ts'
+export { sendPromiseBroken } from './send-promise-broken.ts'

@@ -1,0 +1,15 @@
+/* Goods that buyers send back. */
+export { announceWithdrawnGoods } from './announce.ts'
+export { cancelWithdrawnGoods } from './cancel-withdrawn.ts'
+export { drawReturnLabel } from './label.ts'
+export { toOrderReturn } from './order-returns.ts'
+export {
+  acceptReturn,
+  listReturns,
+  markReturnSent,
+  markReturnsRefunded,
+  receiveReturn,
+  refuseReturn,
+} from './process.ts'
+export { findReturn, listReturnsByOrder } from './return-repository.ts'
+export { returnsRoutes } from './routes.ts'

@@ -1,0 +1,13 @@
+/* Shipments of orders: what is in them, and what carriers tell of them. */
+import './graphql.ts'
+
+export { recordShipmentEvent } from './record-shipment-event.ts'
+export {
+  findShipment,
+  insertShipment,
+  listShipments,
+  type NewShipment,
+  type StoredShipment,
+  shipmentColumns,
+} from './shipment-repository.ts'
+export { listStoredShipments } from './stored-shipments.ts'

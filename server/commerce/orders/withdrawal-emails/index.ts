@@ -1,0 +1,2 @@
+/* E-mails about declarations of withdrawal. */
+export { sendWithdrawalReceipt } from './send-receipt.ts'
