@@ -20,4 +20,5 @@ export {
   insertCreditAgreement,
   insertProtection,
   markAgreementWithdrawn,
+  replaceInstalments,
 } from './repository.ts'

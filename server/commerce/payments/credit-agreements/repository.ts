@@ -59,6 +59,32 @@ export const findCreditInstalments = (
     .orderBy('number')
     .execute()
 
+/** Replaces the instalments of an agreement from a number on, and what they cost. */
+export async function replaceInstalments(
+  { db, tenant }: TransactionContext,
+  agreementNumber: string,
+  { amountCents, surchargeCents }: Pick<CreditAgreementRow, 'amountCents' | 'surchargeCents'>,
+  { after, instalments }: { after: number; instalments: readonly Omit<CreditInstalmentRow, 'tenant'>[] },
+) {
+  await db
+    .updateTable('creditAgreement')
+    .set({ amountCents, surchargeCents })
+    .where('tenant', '=', tenant.id)
+    .where('number', '=', agreementNumber)
+    .execute()
+  await db
+    .deleteFrom('creditInstalment')
+    .where('tenant', '=', tenant.id)
+    .where('agreementNumber', '=', agreementNumber)
+    .where('number', '>', after)
+    .execute()
+  if (instalments.length > 0)
+    await db
+      .insertInto('creditInstalment')
+      .values(instalments.map((each) => ({ ...each, tenant: tenant.id })))
+      .execute()
+}
+
 /** The protections of an agreement, the latest first. */
 export const findProtections = ({ db, tenant }: Context, agreementNumber: string): Promise<CreditProtectionRow[]> =>
   db

@@ -8,4 +8,5 @@ export {
 } from './debt.ts'
 export { calculateProtectionCents } from './protection-cost.ts'
 export { forecastAgreementProtection, forecastCustomerProtection } from './protection-forecast.ts'
+export { type CreditReduction, planCreditReduction } from './reduction.ts'
 export { listAgreementBookings, listAgreementInstalments } from './statement.ts'

@@ -7,7 +7,6 @@ import {
   type CreditAgreementRow,
   type CreditProtectionRow,
   findActiveAgreements,
-  findCreditInstalments,
   findProtections,
 } from '../credit-agreements/index.ts'
 import { calculateProtectionCents, calculateSurchargeCents, getInstalmentBalances } from '../credit-balances/index.ts'
@@ -22,6 +21,7 @@ import {
   SURCHARGE_ACCOUNT,
   toCreditAccountId,
 } from '../ledger/index.ts'
+import { lockAgreement } from './lock-agreement.ts'
 import { requestExcessRefund } from './repayment-bookings.ts'
 
 /** True if a protection was active on a day. */
@@ -29,17 +29,30 @@ const wasProtectedOn = ({ tenant }: Context, { since, endedAt }: CreditProtectio
   getLocalDay(new Date(since), tenant.timeZone) < day &&
   (endedAt === null || getLocalDay(new Date(endedAt), tenant.timeZone) >= day)
 
-/** Books an agreement's surcharge that has fallen due, and protection on the balance then open, each once. */
+/** The instalments of an agreement that have fallen due without being booked; none if nothing is open. */
+async function findUnbookedInstalments(ctx: Context, agreement: CreditAgreementRow) {
+  const { instalments } = await getInstalmentBalances(ctx, agreement)
+  if (instalments.every(({ openCents }) => openCents === 0)) return []
+  const due = instalments.filter(({ dueOn }) => dueOn <= getToday(ctx))
+  const entries = await Promise.all(
+    due.map(({ number }) => findBookingEntries(ctx, buildDueBookingId(agreement.number, number))),
+  )
+  return due.filter((_, i) => entries[i]?.length === 0)
+}
+
+/**
+ * Books an agreement's surcharge that has fallen due, and protection on the balance then open, each once. The agreement
+ * is locked.
+ */
 export async function chargeAgreement(tx: TransactionContext, agreement: CreditAgreementRow) {
   const account = toCreditAccountId(agreement.number)
   const terms = parseStoredJson<CreditTerms>(agreement.terms)
   const protections = await findProtections(tx, agreement.number)
-  for (const { number, dueOn } of await findCreditInstalments(tx, agreement.number)) {
+  for (const { number, dueOn } of await findUnbookedInstalments(tx, agreement)) {
     const booking = buildDueBookingId(agreement.number, number)
-    if (dueOn > getToday(tx) || (await findBookingEntries(tx, booking)).length > 0) continue
     const { instalments } = await getInstalmentBalances(tx, agreement)
     const due = instalments.find((each) => each.number === number)
-    if (!due || instalments.every(({ openCents }) => openCents === 0)) return
+    if (!due) return
     const isProtected = agreement.kind === 'instalments' && protections.some((each) => wasProtectedOn(tx, each, dueOn))
     const postings: LedgerPosting[] = [
       { debit: account, credit: SURCHARGE_ACCOUNT, cents: calculateSurchargeCents(instalments, due) },
@@ -73,6 +86,12 @@ export async function reverseProtectionCharges(
   await requestExcessRefund(tx, agreement, booking, cents - creditedCents)
 }
 
+const lockAndCharge = (ctx: Context, number: string) =>
+  inTransaction(ctx, async (tx) => {
+    const agreement = await lockAgreement(tx, number)
+    if (agreement?.withdrawnAt === null) await chargeAgreement(tx, agreement)
+  })
+
 /**
  * Books what has fallen due on every agreement of the shop; a failure does not affect the others. Runs each hour;
  * nothing is booked twice.
@@ -80,7 +99,7 @@ export async function reverseProtectionCharges(
 export async function chargeDueAgreements(ctx: Context) {
   for (const agreement of await findActiveAgreements(ctx)) {
     try {
-      await inTransaction(ctx, (tx) => chargeAgreement(tx, agreement))
+      if ((await findUnbookedInstalments(ctx, agreement)).length > 0) await lockAndCharge(ctx, agreement.number)
     } catch (error) {
       ctx.log.error({ err: error, contract: agreement.number }, 'charging a credit failed')
     }

@@ -15,6 +15,7 @@ import { calculateSurchargeCents, getInstalmentBalances } from '../credit-balanc
 import {
   findLedgerEntries,
   getBalanceCents,
+  isCreditPayment,
   type LedgerPosting,
   PAYMENTS_ACCOUNT,
   postBooking,
@@ -24,6 +25,7 @@ import {
   toCreditAccountId,
   toInvoiceAccountId,
 } from '../ledger/index.ts'
+import { lockAgreement } from './lock-agreement.ts'
 import { requestExcessRefund } from './repayment-bookings.ts'
 
 /**
@@ -86,9 +88,8 @@ export const bookAgreementPayment = (ctx: Context, agreement: string, cents: num
 /** Ends an agreement with getSettlementCents() paid today; an excess is refunded. 404 not-found. */
 export async function settleAgreement(ctx: Context, number: string, excessCents = 0) {
   await inTransaction(ctx, async (tx) => {
-    const agreement = await findCreditAgreement(tx, number)
+    const agreement = await lockAgreement(tx, number)
     if (!agreement) throw notFound()
-    await lockCreditAccount(tx, agreement.customerId)
     const account = toCreditAccountId(number)
     const due = await getAccruedSurchargeCents(tx, agreement)
     const open = (await getBalanceCents(tx, account)) + due
@@ -129,15 +130,13 @@ export async function withdrawFromAgreement(
   const account = toCreditAccountId(number)
   const invoice = toInvoiceAccountId(number)
   const entries = await findLedgerEntries(tx, account)
-  const isPayment = ({ debit, credit }: { debit: string; credit: string }) =>
-    debit === PAYMENTS_ACCOUNT || credit === PAYMENTS_ACCOUNT
   const paid = entries
-    .filter(isPayment)
+    .filter(isCreditPayment)
     .reduce((sum, { debit, cents }) => sum + (debit === PAYMENTS_ACCOUNT ? cents : -cents), 0)
   const creditedCents = Math.min(paid, agreement.amountCents)
   const postings: LedgerPosting[] = [
     ...entries
-      .filter((entry) => !isPayment(entry))
+      .filter((entry) => !isCreditPayment(entry))
       .map(({ debit, credit, cents }) => ({ debit: credit, credit: debit, cents })),
     { debit: invoice, credit: SALES_ACCOUNT, cents: agreement.amountCents },
     { debit: account, credit: invoice, cents: creditedCents },

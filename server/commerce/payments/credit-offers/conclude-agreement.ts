@@ -78,7 +78,7 @@ async function confirmOffer(
   if (!terms || !offer) throw conflict('payment-not-offered')
   if (!offer.signed || information?.offerHash !== offer.hash) throw conflict('credit-unsigned')
   const months = credit?.months === undefined ? undefined : input.choice.months
-  const plan = planCredit(input.totalCents, terms, { months, pause: credit?.pause?.chosen === true })
+  const plan = planCredit(input, terms, { months, pause: credit?.pause?.chosen === true })
   if (!plan) throw conflict('payment-not-offered')
   const request = { requestedCents: input.totalCents, peakMonthCents: 0 }
   const { granted } = await recordCreditDecision(tx, await getCreditProfile(tx, customerId, terms), request)

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '#server/commerce/core/context.ts'
-import { getToday } from '#server/commerce/core/context.ts'
+import { type Context, getToday } from '#server/commerce/core/context.ts'
 import type { CheckoutStep } from '#shared/api/checkout.ts'
-import type {
-  CheckoutCredit,
-  CreditOffer,
-  CreditPlan,
-  Instalment,
-  MonthlyBurden,
-  PauseOffer,
-  ProtectionOffer,
-} from '#shared/api/credit.ts'
-import { addMonths } from '#shared/dates.ts'
+import type { CheckoutCredit, CreditOffer, PauseOffer, ProtectionOffer } from '#shared/api/credit.ts'
 import { money } from '#shared/money.ts'
-import { listInstalmentMonths } from '#shared/rules/payments/credit-calculation.ts'
-import { createInstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
-import { addToSchedule, getPeakMonthCents, toMonthlyPayments } from '#shared/rules/payments/monthly-burden.ts'
+import { isOfAge } from '#shared/rules/customers/age.ts'
 import type { CreditTerms, PaymentMethod } from '#shared/tenant.ts'
-import { toMonthlyBurdens } from '../credit-balances/index.ts'
-import { assessCredit, type CreditProfile, findCreditRefusal, getCreditProfile } from '../credit-decisions/index.ts'
-import { type CreditOptions, type PlannedCredit, planCredit } from './credit-plan.ts'
+import { type CreditProfile, findCreditRefusal, getCreditProfile } from '../credit-decisions/index.ts'
+import { type CreditedPrice, type CreditOptions, type PlannedCredit, planCredit } from './credit-plan.ts'
+import {
+  getLowestPeakMonth,
+  isAffordable,
+  listCreditPlans,
+  toInstalments,
+  toPlannedBurdens,
+} from './list-credit-plans.ts'
 
 /** Version of the texts of credit information and agreement (messages "credit"): raised when their meaning changes. */
 export const CREDIT_TEXT_VERSION = '2026-11-20'
@@ -29,11 +23,12 @@ export interface SelectedCredit extends CreditOptions {
   signed?: { hash: string; at: string }
 }
 
-export interface CreditEvaluationInput {
-  totalCents: number
+export interface CreditEvaluationInput extends CreditedPrice {
   payment: PaymentMethod | undefined
   /** The goods are delivered to another address than the invoice. */
   billingDiffers: boolean
+  /** The customer's date of birth, YYYY-MM-DD; undefined if they have not told it. */
+  birthday: string | undefined
   choice: SelectedCredit
 }
 
@@ -59,6 +54,8 @@ export async function evaluateCredit(ctx: Context, input: CreditEvaluationInput)
     return { reason: 'instalments.reason-outside-range', steps: [] }
   const customerId = findLoggedInCustomerId(ctx)
   if (customerId === undefined) return { reason: 'instalments.reason-login', steps: [] }
+  if (!input.birthday) return { reason: 'instalments.reason-birthday', steps: [] }
+  if (!isOfAge(input.birthday, getToday(ctx))) return { reason: 'instalments.reason-age', steps: [] }
   if (billingDiffers) return { reason: 'orders.payment-reason-address', steps: [] }
   const profile = await getCreditProfile(ctx, customerId, terms)
   const { plans, hidden: hiddenCount } = listCreditPlans(ctx, totalCents, terms, profile)
@@ -70,14 +67,8 @@ export async function evaluateCredit(ctx: Context, input: CreditEvaluationInput)
     payment === 'instalments' && !refusal && plans.some(({ months }) => months === input.choice.months)
   const months = instalments ? input.choice.months : undefined
   const selection = { ...input.choice, months }
-  const pause = findPauseOffer(
-    ctx,
-    totalCents,
-    terms,
-    profile,
-    instalments || payment === 'invoice' ? selection : undefined,
-  )
-  const planned = planCredit(totalCents, terms, { months, pause: pause?.chosen === true })
+  const pause = findPauseOffer(ctx, input, terms, profile, instalments || payment === 'invoice' ? selection : undefined)
+  const planned = planCredit(input, terms, { months, pause: pause?.chosen === true })
   const protection =
     planned && features.paymentProtection && instalments
       ? findProtectionOffer(ctx, planned, terms, profile, input.choice)
@@ -109,79 +100,15 @@ export async function evaluateCredit(ctx: Context, input: CreditEvaluationInput)
   }
 }
 
-function toCreditPlan(
-  { tenant }: Context,
-  totalCents: number,
-  { monthlyFactorPpm }: CreditTerms,
-  months: number,
-): CreditPlan {
-  const { first, regular, last, count, overall, surcharge, yearlyFactor, effectiveAnnualRate } = createInstalmentPlan({
-    priceCents: totalCents,
-    months,
-    monthlyFactorPpm,
-  })
-  const amount = (cents: number) => money(cents, tenant.currency)
-  return {
-    months,
-    count,
-    yearlyFactor,
-    effectiveAnnualRate,
-    first: amount(first),
-    regular: amount(regular),
-    last: amount(last),
-    overall: amount(overall),
-    surcharge: amount(surcharge),
-  }
-}
-
-const getPeakMonthWithPlan = (ctx: Context, plan: CreditPlan, { monthlyBurdens }: CreditProfile) =>
-  getPeakMonthCents(addToSchedule(monthlyBurdens, toMonthlyPayments(plan, getToday(ctx).slice(0, 7))))
-
-/** The plans for each number of months that the customer's own limit allows, and how many it excludes. */
-function listCreditPlans(ctx: Context, totalCents: number, terms: CreditTerms, profile: CreditProfile) {
-  const all = listInstalmentMonths(terms, totalCents).map((months) => toCreditPlan(ctx, totalCents, terms, months))
-  const { ownLimitCents } = profile
-  const plans =
-    ownLimitCents === null ? all : all.filter((plan) => getPeakMonthWithPlan(ctx, plan, profile) <= ownLimitCents)
-  return { plans, hidden: all.length - plans.length }
-}
-
-/** The highest monthly sum of the plan that burdens the months least. */
-const getLowestPeakMonth = (ctx: Context, totalCents: number, terms: CreditTerms, profile: CreditProfile) =>
-  Math.min(
-    ...listInstalmentMonths(terms, totalCents).map((months) =>
-      getPeakMonthWithPlan(ctx, toCreditPlan(ctx, totalCents, terms, months), profile),
-    ),
-  )
-
-/** What a credit adds to each month; protection is paid with the instalments. */
-const toPlannedBurdens = (ctx: Context, planned: PlannedCredit, isProtected: boolean): MonthlyBurden[] =>
-  toMonthlyBurdens(
-    ctx,
-    toInstalments(ctx, planned).map(({ dueOn, amount }, i) => ({
-      dueOn,
-      cents: amount.cents + (isProtected ? (planned.protectionCents[i] ?? 0) : 0),
-    })),
-  )
-
-/** True if the scorer grants a credit with all it adds to the customer's months. */
-const isAffordable = (ctx: Context, planned: PlannedCredit, profile: CreditProfile, isProtected = false) =>
-  assessCredit(profile, {
-    requestedCents: planned.amountCents,
-    peakMonthCents: getPeakMonthCents(
-      addToSchedule(profile.monthlyBurdens, toPlannedBurdens(ctx, planned, isProtected)),
-    ),
-  }).granted
-
 /** The payment pause; `chosen` is undefined if the payment method allows none (O22). */
 function findPauseOffer(
   ctx: Context,
-  totalCents: number,
+  price: CreditedPrice,
   terms: CreditTerms,
   profile: CreditProfile,
   selection: CreditOptions | undefined,
 ): PauseOffer | undefined {
-  const planned = selection && planCredit(totalCents, terms, { ...selection, pause: true })
+  const planned = selection && planCredit(price, terms, { ...selection, pause: true })
   if (!planned || !ctx.tenant.features.delayedPayment) return undefined
   if (!isAffordable(ctx, planned, profile)) return undefined
   return {
@@ -213,13 +140,6 @@ function findProtectionOffer(
     ...(selection.protection !== undefined && { chosen: selection.protection }),
   }
 }
-
-const toInstalments = (ctx: Context, { payments }: PlannedCredit): Instalment[] =>
-  payments.map(({ number, month, cents }) => ({
-    number,
-    dueOn: addMonths(getToday(ctx), month),
-    amount: money(cents, ctx.tenant.currency),
-  }))
 
 /**
  * The offer as it would be concluded today. Its hash covers customer, day, amounts and dates, options, terms and texts.

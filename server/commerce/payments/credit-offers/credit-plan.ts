@@ -41,21 +41,31 @@ const calculateRate = (amountCents: number, payments: readonly PlannedPayment[])
     ...payments.map(({ cents, month }) => ({ cents: -cents, years: month / 12 })),
   ])
 
+/** What is bought on credit, in cents: all that is paid, and the value of the goods in it. */
+export interface CreditedPrice {
+  totalCents: number
+  goodsCents: number
+}
+
 /**
- * Plans the credit for an amount. A pause postpones every payment by the tenant's months, without interest for them;
- * its surcharge is a share of the amount (S9.37), spread evenly over the payments. Undefined if neither months nor a
- * pause are selected.
+ * Plans the credit for a price. A pause postpones every payment by the tenant's months, without interest for them; its
+ * surcharge is a share of the value of the goods alone (S9.37), spread evenly over the payments. Undefined if neither
+ * months nor a pause are selected.
  */
 export function planCredit(
-  amountCents: number,
+  { totalCents: amountCents, goodsCents }: CreditedPrice,
   terms: CreditTerms,
   { months, pause = false }: CreditOptions,
 ): PlannedCredit | undefined {
   const { pauseMonths, pauseSurchargePerMille, monthlyFactorPpm, protectionPpm = 0 } = terms
   if (months === undefined && !pause) return undefined
   const pauseCents = pause
-    ? createPaymentPause({ priceCents: amountCents, months: pauseMonths, surchargePerMille: pauseSurchargePerMille })
-        .surcharge
+    ? createPaymentPause({
+        priceCents: amountCents,
+        goodsCents,
+        months: pauseMonths,
+        surchargePerMille: pauseSurchargePerMille,
+      }).surcharge
     : 0
   if (months === undefined) {
     const payments = [{ number: 1, month: pauseMonths, cents: amountCents + pauseCents, surchargeCents: pauseCents }]

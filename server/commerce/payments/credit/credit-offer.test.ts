@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import { setDelayedPayment, setPaymentProtection } from '#server/commerce/checkout/checkout/checkout-credit.ts'
 import { getCheckout, setAddress, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { setCustomerFlags } from '#server/commerce/customers/account/index.ts'
+import { getProfile, setCreditBirthday } from '#server/commerce/customers/account/profile.ts'
 import {
   type CreditShop,
   creditAddress,
@@ -20,6 +22,8 @@ import { createTestContext, createTestSession } from '#test/support/test-context
 import { testTenant } from '#test/support/test-tenant.ts'
 import { chargeDueAgreements } from '../credit-bookings/charges.ts'
 import { cancelProtection, changeOwnLimit, getCreditAccount } from './account.ts'
+
+const amount = (cents: number) => ({ cents, currency: 'EUR' })
 
 describe('credit', () => {
   let shop: CreditShop['shop']
@@ -39,7 +43,50 @@ describe('credit', () => {
   afterEach(() => shop.close())
 
   describe('offer', () => {
-    it('[O46] is for who has entered his password, within the range, to the billing address', async () => {
+    it('[O39] is for those who have told their date of birth and are of age; who is not cannot order at all', async () => {
+      const setBirthday = (birthday: string | null) =>
+        shop.database.writer.updateTable('customer').set({ birthday }).where('id', '=', customerId).execute()
+      const look = async () => {
+        const { paymentOptions, blocker, credit } = await getCheckout(ctx)
+        return { reason: paymentOptions.find(({ method }) => method === 'instalments')?.reason, blocker, credit }
+      }
+      await fillBasket(ctx, 3)
+      await setBirthday(null)
+      await setPayment(ctx, { method: 'invoice' })
+      expect(await look()).to.deep.equal({
+        reason: 'instalments.reason-birthday',
+        blocker: undefined,
+        credit: undefined, // no payment pause on the invoice either
+      })
+      expect(await getFailure(setCreditBirthday(ctx, { birthday: '2008-11-25' }))).to.deep.include({
+        status: 422,
+        fields: { birthday: 'validation.of-age' },
+      })
+      expect(await setCreditBirthday(ctx, { birthday: '1980-05-17' })).to.include({ birthday: '1980-05-17' })
+      expect((await look()).reason).to.equal(undefined)
+      await setBirthday('2010-01-01')
+      expect(await look()).to.deep.include({ reason: 'instalments.reason-age', blocker: 'age' })
+      expect(await getFailure(placeReviewedOrder(ctx))).to.include({ status: 409, code: 'under-age' })
+      expect(await readRows(ctx, 'order')).to.have.length(0)
+    })
+
+    it('[S6.5 O46] comes first for a customer with credit affinity, if it is offered, and is not preselected', async () => {
+      const methods = async () => (await getCheckout(ctx)).paymentOptions.map(({ method }) => method)
+      await fillBasket(ctx, 3)
+      expect(await methods()).to.deep.equal(['invoice', 'prepayment', 'instalments'])
+      const { number } = await getProfile(ctx)
+      const flags = await setCustomerFlags(ctx, number, { creditAffinity: true })
+      expect(flags).to.deep.equal({ creditAffinity: true, bonusProgram: false })
+      expect(await methods()).to.deep.equal(['instalments', 'invoice', 'prepayment'])
+      expect((await getCheckout(ctx)).payment).to.equal(undefined)
+      await addLine(ctx, { sku: '100003', quantity: 20 })
+      expect(await methods(), 'refused, and no longer first').to.deep.equal(['invoice', 'prepayment', 'instalments'])
+      await shop.database.writer.updateTable('customer').set({ birthday: null }).where('id', '=', customerId).execute()
+      expect(await getFailure(setCustomerFlags(ctx, number, { creditAffinity: true }))).to.include({ status: 422 })
+      expect(await setCustomerFlags(ctx, number, { creditAffinity: false })).to.include({ creditAffinity: false })
+    })
+
+    it('[O46] is for customers who have entered their password, within the range, to the billing address', async () => {
       const reasonFor = async (who: Context) =>
         (await getCheckout(who)).paymentOptions.find(({ method }) => method === 'instalments')?.reason
       await fillBasket(ctx, 1)
@@ -128,6 +175,15 @@ describe('credit', () => {
         { number: 1, dueOn: '2027-03-21', amount: { cents: 144_86, currency: 'EUR' } },
       ])
       expect((await setDelayedPayment(ctx, { answer: 'no' })).credit).not.to.have.property('offer')
+    })
+
+    it('[S9.37] takes the surcharge of a pause on the goods alone, not on delivery', async () => {
+      await fillBasket(ctx, 2)
+      await setPayment(ctx, { method: 'invoice' })
+      const { credit, basket } = await setDelayedPayment(ctx, { answer: 'yes' })
+      expect(basket.totals).to.deep.include({ goods: amount(69_98), parcelFee: amount(5_95), total: amount(75_93) })
+      expect(credit?.pause?.surcharge).to.deep.equal(amount(2_45))
+      expect(credit?.offer).to.deep.include({ amount: amount(75_93), overall: amount(75_93 + 2_45) })
     })
 
     it('[O44] moves instalments by the pause and spreads its surcharge', async () => {

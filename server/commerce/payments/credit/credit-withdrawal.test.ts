@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
-import { getOrder } from '#server/commerce/orders/order-data/service.ts'
+import { requireOrder } from '#server/commerce/orders/order-access/index.ts'
 import { bookBankTransfer } from '#server/commerce/orders/order-payments/book-bank-transfer.ts'
 import { bookPayout } from '#server/commerce/orders/order-refunds/book-payout.ts'
 import { refundOrder } from '#server/commerce/orders/order-refunds/refund-order.ts'
@@ -45,8 +45,8 @@ describe('credit', () => {
       expect(await getBalanceCents(ctx, toInvoiceAccountId(number))).to.equal(99_96)
       expect(await getBalanceCents(ctx, SALES_ACCOUNT)).to.equal(-139_96)
       expect(await getBalanceCents(ctx, PAYMENTS_ACCOUNT)).to.equal(40_00)
-      expect((await getOrder(ctx, number)).payment).to.deep.equal({ method: 'invoice', dueDays: 0 })
-      expect((await getOrder(ctx, number)).partialPayment?.open.cents).to.equal(99_96)
+      expect((await requireOrder(ctx, number)).payment).to.deep.equal({ method: 'invoice', dueDays: 0 })
+      expect((await requireOrder(ctx, number)).partialPayment?.open.cents).to.equal(99_96)
       expect(await getFailure(withdrawCredit(onDay(ctx, '2026-12-05'), number))).to.include({
         status: 409,
         code: 'credit-not-withdrawable',
@@ -98,7 +98,7 @@ describe('credit', () => {
         await bookPayout(ctx, { id, reference: `payout ${id}` })
       for (const account of [REFUNDS_ACCOUNT, SALES_ACCOUNT, PAYMENTS_ACCOUNT])
         expect(await getBalanceCents(ctx, account), account).to.equal(0)
-      expect(await getOrder(ctx, number)).to.include({ paymentState: 'refunded' })
+      expect(await requireOrder(ctx, number)).to.include({ paymentState: 'refunded' })
     })
 
     it('[O7] asks for nothing where the price was paid already', async () => {
@@ -114,7 +114,7 @@ describe('credit', () => {
           issuePaylink(ctx, createPaylinkTokens(['a secret of at least thirty-two letters']), { order: number }),
         ),
       ).to.include(nothing)
-      expect(await getOrder(ctx, number)).to.include({ paymentState: 'captured' })
+      expect(await requireOrder(ctx, number)).to.include({ paymentState: 'captured' })
     })
 
     it('ends after fourteen days, and is nobody else’s', async () => {

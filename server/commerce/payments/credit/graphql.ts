@@ -22,7 +22,7 @@ const creditReasonType = enumType(
   'Why a scorer decided as it did; kept with the decision, and shown to the customer as `instalments.reason-<reason>`.',
 )
 
-const instalmentType = builder.objectRef<Instalment>('Instalment').implement({
+export const instalmentType = builder.objectRef<Instalment>('Instalment').implement({
   description: 'An instalment: amount and due day.',
   fields: (t) => ({
     number: t.exposeInt('number'),

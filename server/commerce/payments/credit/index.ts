@@ -2,7 +2,7 @@
 import './graphql.ts'
 
 export { getCreditAccount } from './account.ts'
-export { checkoutCreditType, creditAccountType, orderCreditPlanType } from './graphql.ts'
+export { checkoutCreditType, creditAccountType, instalmentType, orderCreditPlanType } from './graphql.ts'
 export {
   type AgreementBalance,
   type AgreementTransfer,

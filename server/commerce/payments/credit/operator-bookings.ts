@@ -4,10 +4,16 @@ import { publish } from '#server/commerce/core/events.ts'
 import { findCustomerForLogin } from '#server/commerce/customers/account/index.ts'
 import { toDecimal } from '#shared/money.ts'
 import { findBookedOrderNumber, insertBankTransfer } from '../bank-transfers/index.ts'
-import { lockCreditAccount, setGrantedLimit } from '../credit-accounts/index.ts'
-import { type CreditAgreementRow, findCreditAgreement } from '../credit-agreements/index.ts'
+import { setGrantedLimit } from '../credit-accounts/index.ts'
+import type { CreditAgreementRow } from '../credit-agreements/index.ts'
 import { findOpenInstalments } from '../credit-balances/index.ts'
-import { bookAgreementPayment, chargeAgreement, getSettlementCents, settleAgreement } from '../credit-bookings/index.ts'
+import {
+  bookAgreementPayment,
+  chargeAgreement,
+  getSettlementCents,
+  lockAgreement,
+  settleAgreement,
+} from '../credit-bookings/index.ts'
 import { getCreditProfile } from '../credit-decisions/index.ts'
 import { getBalanceCents, toCreditAccountId } from '../ledger/index.ts'
 
@@ -37,12 +43,9 @@ async function recordStatementLine(tx: TransactionContext, { agreementNumber, ce
  * agreement-not-active.
  */
 async function lockActiveAgreement(tx: TransactionContext, number: string): Promise<CreditAgreementRow> {
-  const customerId = (await findCreditAgreement(tx, number))?.customerId
-  if (customerId === undefined) throw notFound(`there is no agreement ${number}`)
-  await lockCreditAccount(tx, customerId)
-  const agreement = await findCreditAgreement(tx, number) // read under the lock: a withdrawal may have come first
-  if (!agreement || agreement.withdrawnAt !== null)
-    throw conflict('agreement-not-active', `${number} was withdrawn from`)
+  const agreement = await lockAgreement(tx, number)
+  if (!agreement) throw notFound(`there is no agreement ${number}`)
+  if (agreement.withdrawnAt !== null) throw conflict('agreement-not-active', `${number} was withdrawn from`)
   await chargeAgreement(tx, agreement)
   return agreement
 }

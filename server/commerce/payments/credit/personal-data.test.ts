@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import { setAddress, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import {

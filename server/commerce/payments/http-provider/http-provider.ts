@@ -1,19 +1,15 @@
 import { number, object, string } from 'yup'
 import { invalidInput } from '#server/commerce/core/errors.ts'
+import { callForeignApi, type ForeignCall } from '#server/commerce/core/foreign-api.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import {
   type AuthorisationRequest,
   type PaymentProvider,
   type ProviderPayment,
-  ProviderRefused,
   ProviderUnavailable,
 } from '#server/commerce/core/payment-gateway.ts'
+import { isValidSignature, isValidWebhookSignature } from '#server/commerce/core/webhook-signature.ts'
 import type { Money } from '#shared/money.ts'
-import { isValidSignature, isValidWebhookSignature } from './signature.ts'
-
-// any other status, and these for calls that may not be refused, leave the outcome unknown
-const REFUSED_STATUS = 422
-const PROVIDER_TIMEOUT_MS = 4_000 // two attempts still fit into the storefront's ten seconds
 
 const providerStates = [
   'pending',
@@ -54,35 +50,9 @@ export interface HttpProviderOptions {
   secret: string
 }
 
-interface ProviderCall {
-  method: 'GET' | 'POST'
-  /** Path below the payments of the provider's API. */
-  path: string
-  body?: object
-  /** Idempotency key. */
-  key?: string
-  /** True if the provider may refuse the call for good, which is a valid answer. */
-  refusable?: true
-}
-
-async function sendRequest({ url, secret }: HttpProviderOptions, { method, path, body, key, refusable }: ProviderCall) {
-  const response = await fetch(new URL(`/v1/payments${path}`, url), {
-    method,
-    headers: {
-      authorization: `Bearer ${secret}`,
-      'content-type': 'application/json',
-      ...(key && { 'idempotency-key': key }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-  })
-  if (refusable && response.status === REFUSED_STATUS) throw new ProviderRefused('the provider refuses it')
-  if (!response.ok) throw new Error(`the provider answered ${response.status}`)
-  const { id, state, amountCents, currency, refundedCents, page } = providerPaymentSchema.validateSync(
-    await response.json(),
-    { strict: true },
-  )
+function parseAnswer(answer: unknown) {
+  const parsed = providerPaymentSchema.validateSync(answer, { strict: true })
+  const { id, state, amountCents, currency, refundedCents, page } = parsed
   const providerPayment: ProviderPayment = {
     reference: id,
     state,
@@ -92,26 +62,16 @@ async function sendRequest({ url, secret }: HttpProviderOptions, { method, path,
   return { providerPayment, page }
 }
 
-/** Calls have an idempotency key or only read, so a second attempt does no harm. */
-async function callProvider(options: HttpProviderOptions, request: ProviderCall) {
-  try {
-    return await sendRequest(options, request).catch((error: unknown) => {
-      if (error instanceof ProviderRefused) throw error
-      return sendRequest(options, request)
-    })
-  } catch (cause) {
-    if (cause instanceof ProviderRefused) throw cause
-    throw new ProviderUnavailable('the payment provider does not answer', { cause })
-  }
-}
-
 /** Creates a provider with the payment sandbox's API: JSON, an idempotency key for each call, signed messages. */
 export function createHttpProvider(options: HttpProviderOptions): PaymentProvider {
   const { secret } = options
-  const call = (request: ProviderCall) => callProvider(options, request)
+  const api = { ...options, name: 'payment provider' }
+  /** `path` is below the payments of the provider's API. */
+  const call = (request: ForeignCall) =>
+    callForeignApi(api, { ...request, path: `/v1/payments${request.path}` }, parseAnswer)
   const toPath = (reference: string) => `/${encodeURIComponent(reference)}`
   const toAmountBody = ({ cents, currency }: Money) => ({ amountCents: cents, currency })
-  const post = async (request: Omit<ProviderCall, 'method'>) =>
+  const post = async (request: Omit<ForeignCall, 'method'>) =>
     (await call({ method: 'POST', ...request })).providerPayment
 
   return {

@@ -1,6 +1,8 @@
 import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
+import { listAdjustmentsByOrder } from '#server/commerce/orders/adjustment-data/index.ts'
 import { findOrder } from '#server/commerce/orders/order-data/index.ts'
 import { findRefund, listRefundsByOrder, recordCreditNote } from '../refunds/index.ts'
+import { ensureAdjustmentNote } from './adjustment-notes.ts'
 import type { InvoiceData } from './invoice.ts'
 import { buildRefundNote, type RefundNoteReason } from './refund-note.ts'
 import {
@@ -64,6 +66,15 @@ async function issueRefundNote(
  */
 export async function ensureRefundNote(ctx: Context, id: string): Promise<InvoiceFile | undefined> {
   const refund = await findRefund(ctx, id)
+  if (refund?.adjustmentId !== undefined) {
+    const { orderNumber, adjustmentId } = refund
+    const file = await ensureAdjustmentNote(ctx, orderNumber, adjustmentId)
+    const creditNote = (await listAdjustmentsByOrder(ctx, [orderNumber])).find(
+      ({ id: own }) => own === adjustmentId,
+    )?.creditNote
+    if (creditNote && !refund.creditNote) await inTransaction(ctx, (tx) => recordCreditNote(tx, id, creditNote))
+    return file
+  }
   const invoice = refund && !refund.excess ? await ensureValidInvoice(ctx, refund.orderNumber) : undefined
   const note = invoice && (await inTransaction(ctx, (tx) => issueRefundNote(tx, id, invoice.data)))
   return note && loadInvoiceFile(ctx, note)

@@ -165,7 +165,19 @@ function drawReason(pdf: PdfDocument, setting: EmailContext, { cancels, lowers, 
   if (cancels)
     pdf.addText(formatMessage('invoices.note-text', { ...cancels, date: day(cancels.issuedAt), order: order.number }))
   if (!lowers) return
-  const { number, why, issuedAt, refund } = lowers
+  const { number, why, issuedAt, refund, adjustment } = lowers
+  if (adjustment) {
+    pdf.addText(
+      formatMessage('invoices.adjustment-note-text', {
+        kind: adjustment.kind,
+        number,
+        date: day(issuedAt),
+        order: order.number,
+        amount: formatMoney(negate(order.totals.total)),
+      }),
+    )
+    return
+  }
   pdf.addText(
     formatMessage('invoices.refund-note-text', {
       why,
@@ -186,29 +198,64 @@ function drawReason(pdf: PdfDocument, setting: EmailContext, { cancels, lowers, 
   )
 }
 
+/** An invoice or credit note, with the wording of its order's language. */
+export interface InvoiceDrawing {
+  setting: EmailContext
+  data: InvoiceData
+}
+
+const hasSwissBill = (data: InvoiceData) =>
+  data.order.totals.total.currency === 'CHF' && !isCreditNote(data) && isPaidByBankTransfer(data)
+
+/** Draws the pages of one from the top of an empty page, without their footers. */
+function drawPages(pdf: PdfDocument, { setting, data }: InvoiceDrawing) {
+  const { order } = data
+  drawInvoiceHeader(pdf, setting, data)
+  if (order.lines.length > 0) drawLines(pdf, setting.messages, order.lines)
+  drawSums(pdf, setting.messages, data)
+  if (isCreditNote(data)) return drawReason(pdf, setting, data)
+  drawPaymentPart(pdf, setting, data)
+  // the bill's page begins with them
+  if (hasSwissBill(data) && pdf.y > pageLayout.height - SWISS_BILL_HEIGHT - MIN_SWISS_NOTICES_HEIGHT) pdf.addPage()
+  drawLegalNotices(pdf, setting)
+  if (!hasSwissBill(data)) return
+  if (pdf.y > pageLayout.height - SWISS_BILL_HEIGHT - 12) pdf.addPage()
+  drawSwissBill(pdf, setting.messages, data)
+}
+
+/** Draws invoices and credit notes one after the other into one PDF; each counts its own pages. */
+export async function drawInvoices(
+  metadata: { title: string; author: string; locale: string; createdAt: Date },
+  drawings: readonly InvoiceDrawing[],
+): Promise<Buffer> {
+  const pdf = await createPdf(metadata)
+  const countPages = () => pdf.doc.bufferedPageRange().count
+  const ends = drawings.map((drawing, index) => {
+    if (index > 0) {
+      pdf.addPage()
+      pdf.y = pageLayout.top
+    }
+    drawPages(pdf, drawing)
+    return countPages()
+  })
+  return pdf.finish((page) => {
+    const index = ends.findIndex((end) => page <= end)
+    const [drawing, end = 0, before = 0] = [drawings[index], ends[index], ends[index - 1]]
+    if (!drawing) return
+    const { setting, data } = drawing
+    const [at, count] = [page - before, end - before]
+    drawFooter(pdf, setting, data, [at, count], hasSwissBill(data) && at === count)
+  })
+}
+
 /** Draws an invoice or a credit note as a PDF, in the order's language. */
-export async function drawInvoice(setting: EmailContext, data: InvoiceData): Promise<Buffer> {
+export function drawInvoice(setting: EmailContext, data: InvoiceData): Promise<Buffer> {
   const { order, seller, issuedAt } = data
   const { formatMessage } = setting.messages
   const title = formatMessage('invoices.subject', {
     title: formatInvoiceTitle(formatMessage, data),
     order: order.number,
   })
-  const pdf = await createPdf({ title, author: seller.legalName, locale: order.locale, createdAt: new Date(issuedAt) })
-  drawInvoiceHeader(pdf, setting, data)
-  if (order.lines.length > 0) drawLines(pdf, setting.messages, order.lines)
-  drawSums(pdf, setting.messages, data)
-  const hasSwissBill = order.totals.total.currency === 'CHF' && !isCreditNote(data) && isPaidByBankTransfer(data)
-  if (isCreditNote(data)) drawReason(pdf, setting, data)
-  else {
-    drawPaymentPart(pdf, setting, data)
-    // the bill's page begins with them
-    if (hasSwissBill && pdf.y > pageLayout.height - SWISS_BILL_HEIGHT - MIN_SWISS_NOTICES_HEIGHT) pdf.addPage()
-    drawLegalNotices(pdf, setting)
-  }
-  if (hasSwissBill) {
-    if (pdf.y > pageLayout.height - SWISS_BILL_HEIGHT - 12) pdf.addPage()
-    drawSwissBill(pdf, setting.messages, data)
-  }
-  return pdf.finish((at, count) => drawFooter(pdf, setting, data, [at, count], hasSwissBill && at === count))
+  const metadata = { title, author: seller.legalName, locale: order.locale, createdAt: new Date(issuedAt) }
+  return drawInvoices(metadata, [{ setting, data }])
 }

@@ -1,5 +1,6 @@
 import './graphql.ts'
 
+export { ensureAdjustmentNote } from './adjustment-notes.ts'
 export { ensureCancellationNote, ensureRefundNote } from './credit-notes.ts'
 export { listInvoicesByOrder } from './repository.ts'
 export { invoicesRoutes } from './routes.ts'

@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
 import { type Money, negate, subtract } from '#shared/money.ts'
 import { type RedactedOrderOptions, redactOrderOptions } from '#shared/rules/basket/redact-order-options.ts'
+import type { AdjustmentKind } from '#shared/rules/orders/adjustment.ts'
 import { type Bank, getOrganisation, type Organisation } from '#shared/tenant.ts'
 import { getBankAccount } from '../bank-transfers/index.ts'
 
@@ -16,13 +17,15 @@ export interface InvoiceData {
   number: string
   /** Instant. */
   issuedAt: string
-  order: Omit<Order, 'email' | 'state' | keyof RedactedOrderOptions> & RedactedOrderOptions
+  order: Omit<Order, 'email' | 'state' | 'adjustments' | keyof RedactedOrderOptions> & RedactedOrderOptions
   customerNumber?: string
   seller: Organisation
   /** The account for bank transfers, with the reference. */
   account: Bank & { reference: string }
   /** What had been paid of the order before. */
   paid?: Money
+  /** The last change of the order that its lines already follow; absent if there was none. */
+  adjustedUntil?: number
   /** The invoice that this one replaces, and the credit note that cancelled it. */
   replaces?: { number: string; creditNote: string }
   /** Credit notes only, with negative amounts: the invoice that is cancelled as a whole, and the one that follows. */
@@ -36,6 +39,8 @@ export interface InvoiceData {
     issuedAt: string
     why: 'part' | 'whole' | 'cancelled'
     refund?: Pick<Refund, 'method' | 'amount'> & { sentAt: string }
+    /** The change of the order by which it is lowered line by line. */
+    adjustment?: { id: number; kind: AdjustmentKind }
   }
 }
 
@@ -52,8 +57,17 @@ export function buildInvoice(
   number: string,
   customerNumber: string | undefined,
 ): InvoiceData {
-  const { email: _email, state: _state, gift, loyaltyCard, delivery, billing, ...bought } = order
-  const extras = redactOrderOptions({ ...(gift && { gift }), ...(loyaltyCard && { loyaltyCard }) })
+  const {
+    email: _email,
+    state: _state,
+    adjustments: _adjustments,
+    gift,
+    loyaltyCard,
+    delivery,
+    billing,
+    ...bought
+  } = order
+  const extras = redactOrderOptions({ gift, ...(loyaltyCard && { loyaltyCard }) })
   return {
     number,
     issuedAt: ctx.now.toISOString(),
@@ -104,7 +118,7 @@ export function negateOrder(order: InvoiceData['order']): InvoiceData['order'] {
 /** Builds the credit note that cancels an invoice to the cent; `next` is the number of the invoice that follows. */
 export function buildCreditNote(
   { now }: Context,
-  { paid: _paid, replaces: _replaces, ...invoice }: InvoiceData,
+  { paid: _paid, replaces: _replaces, adjustedUntil: _until, ...invoice }: InvoiceData,
   number: string,
   next: string,
 ): InvoiceData {

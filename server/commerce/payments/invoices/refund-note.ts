@@ -31,6 +31,12 @@ function buildNegativeTotals({ currency }: Totals['total'], vat: readonly VatLin
 
 /** The refund that a credit note names, or the cancellation of its order; or both. */
 export type RefundNoteReason =
+  | {
+      refund?: undefined
+      cents: number
+      adjustment: NonNullable<NonNullable<InvoiceData['lowers']>['adjustment']>
+      cancelled: false
+    }
   | { refund: NonNullable<NonNullable<InvoiceData['lowers']>['refund']>; cancelled: boolean }
   | { refund?: undefined; cancelled: true }
 
@@ -43,13 +49,14 @@ export function buildRefundNote(
   { now }: Pick<Context, 'now'>,
   invoice: InvoiceData,
   earlier: readonly InvoiceData[],
-  { refund, cancelled }: RefundNoteReason,
+  reason: RefundNoteReason,
 ): Omit<InvoiceData, 'number'> | undefined {
-  const { number, issuedAt, order, paid: _paid, replaces: _replaces, ...invoiceFields } = invoice
+  const { refund, cancelled } = reason
+  const { number, issuedAt, order, paid: _paid, replaces: _replaces, adjustedUntil: _until, ...invoiceFields } = invoice
   const remainingVat = getRemainingVat(invoice, earlier)
   const weights = remainingVat.map(({ gross }) => gross.cents)
   const sum = weights.reduce((all, cents) => all + cents, 0)
-  const cents = cancelled ? sum : Math.min(refund.amount.cents, sum)
+  const cents = Math.min(reason.cancelled ? sum : reason.refund ? reason.refund.amount.cents : reason.cents, sum)
   if (cents <= 0) return undefined
   const isWhole = earlier.length === 0 && cents === sum
   const parts = allocate(cents, weights)
@@ -57,7 +64,13 @@ export function buildRefundNote(
   return {
     ...invoiceFields,
     issuedAt: now.toISOString(),
-    lowers: { number, issuedAt, why: cancelled ? 'cancelled' : isWhole ? 'whole' : 'part', ...(refund && { refund }) },
+    lowers: {
+      number,
+      issuedAt,
+      why: cancelled ? 'cancelled' : isWhole ? 'whole' : 'part',
+      ...(refund && { refund }),
+      ...('adjustment' in reason && { adjustment: reason.adjustment }),
+    },
     order: isWhole
       ? negateOrder(order)
       : { ...order, lines: [], totals: buildNegativeTotals(order.totals.total, vat, cents) },

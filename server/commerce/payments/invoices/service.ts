@@ -2,7 +2,13 @@ import { type Context, inTransaction, type TransactionContext } from '#server/co
 import { notFound } from '#server/commerce/core/errors.ts'
 import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import { findCustomer } from '#server/commerce/customers/account/index.ts'
-import { findBuyerId, findOrder, getOrder } from '#server/commerce/orders/order-data/index.ts'
+import {
+  findRemainingOrder,
+  getCurrentTotal,
+  listAdjustmentsByOrder,
+} from '#server/commerce/orders/adjustment-data/index.ts'
+import { requireOrder } from '#server/commerce/orders/order-access/index.ts'
+import { findBuyerId, findOrder } from '#server/commerce/orders/order-data/index.ts'
 import type { Order } from '#shared/api/orders.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import { money } from '#shared/money.ts'
@@ -55,9 +61,27 @@ async function getAmountPaidBefore(
   return paid && paid.cents > 0 ? { paid } : {}
 }
 
+/** The order with what is left of it, and the last change by which it has become so. */
+async function loadRemainingOrder(tx: TransactionContext, order: Order): Promise<{ order: Order; until?: number }> {
+  const last = (await listAdjustmentsByOrder(tx, [order.number])).at(-1)
+  const remaining = last && (await findRemainingOrder(tx, order.number, last.id))
+  if (!remaining) return { order }
+  const lines = remaining.lines.filter(({ quantity }) => quantity > 0)
+  return { order: { ...order, lines, totals: remaining.totals }, until: last.id }
+}
+
+/** An invoice with what its credit notes by line have left of it. */
+async function loadRemainingInvoice(tx: TransactionContext, invoice: InvoiceData): Promise<InvoiceData> {
+  const noted = (await listAdjustmentsByOrder(tx, [invoice.order.number])).findLast(
+    ({ id, creditNote }) => creditNote !== undefined && id > (invoice.adjustedUntil ?? 0),
+  )
+  const remaining = noted && (await findRemainingOrder(tx, noted.orderNumber, noted.id))
+  return remaining ? { ...invoice, order: { ...invoice.order, ...remaining } } : invoice
+}
+
 /** True if an order's valid invoice, or its absence, is up to date. */
 const isUpToDate = (invoice: InvoiceData | undefined, order: Order) =>
-  invoice ? !isOutdated(invoice, order) : !canInvoice(order)
+  invoice ? !isOutdated(invoice, order) : !canInvoice(order) || getCurrentTotal(order).cents === 0
 
 /**
  * Inserts an order's invoice under the next number; nothing if it has a valid one, so that numbers have no gaps, or if
@@ -72,15 +96,17 @@ async function issueInvoice(tx: TransactionContext, orderNumber: string): Promis
   const creditNote = earlier && (await assignInvoiceNumber(tx, year))
   const number = await assignInvoiceNumber(tx, year)
   const buyer = await findBuyerId(tx, order.number)
+  const { order: remaining, until } = await loadRemainingOrder(tx, order)
   const data = {
-    ...buildInvoice(tx, order, number, buyer && (await findCustomer(tx, buyer))?.number),
-    ...(await getAmountPaidBefore(tx, order)),
+    ...buildInvoice(tx, remaining, number, buyer && (await findCustomer(tx, buyer))?.number),
+    ...(await getAmountPaidBefore(tx, remaining)),
+    ...(until !== undefined && { adjustedUntil: until }),
   }
   if (!earlier || !creditNote) {
     await insertInvoice(tx, data)
     return data
   }
-  await insertInvoice(tx, buildCreditNote(tx, earlier, creditNote, number))
+  await insertInvoice(tx, buildCreditNote(tx, await loadRemainingInvoice(tx, earlier), creditNote, number))
   await markInvoiceCancelled(tx, earlier.number, creditNote)
   const replacement = { ...data, replaces: { number: earlier.number, creditNote } }
   await insertInvoice(tx, replacement)
@@ -133,17 +159,22 @@ export async function listCorrectedInvoiceFiles(ctx: Context, number: string): P
   )
 }
 
-/** The invoice of an own order. 404 not-found for every other (R33), and if there is none. */
-export async function getInvoice(ctx: Context, number: string): Promise<InvoiceFile> {
-  const order = await getOrder(ctx, number)
+/** The invoice of an own or signed order. 404 not-found for every other (R33), and if there is none. */
+export async function getInvoice(ctx: Context, number: string, signature?: string): Promise<InvoiceFile> {
+  const order = await requireOrder(ctx, number, signature)
   const invoice = await ensureInvoiceFile(ctx, order.number)
   if (!invoice) throw notFound()
   return invoice
 }
 
-/** An invoice or a credit note of an own order, by its own number. 404 not-found for every other (R33). */
-export async function getInvoiceByNumber(ctx: Context, orderNumber: string, number: string): Promise<InvoiceFile> {
-  const order = await getOrder(ctx, orderNumber)
+/** An invoice or a credit note of an own or signed order, by its own number. 404 not-found for every other (R33). */
+export async function getInvoiceByNumber(
+  ctx: Context,
+  orderNumber: string,
+  number: string,
+  signature?: string,
+): Promise<InvoiceFile> {
+  const order = await requireOrder(ctx, orderNumber, signature)
   const invoice = await findInvoiceByNumber(ctx, number)
   if (invoice?.data.order.number !== order.number) throw notFound()
   return loadInvoiceFile(ctx, invoice)

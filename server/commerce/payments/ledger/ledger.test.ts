@@ -41,7 +41,7 @@ describe('ledger', () => {
   })
   afterEach(() => shop.close())
 
-  it('[O7] balances after any row of bookings and counter-bookings, and no debtor has paid more than he owes', async () => {
+  it('[O7] balances after any row of bookings and counter-bookings, and no debtor has paid more than they owe', async () => {
     const accounts = [
       debtorAccount,
       toCreditAccountId('100000025'),

@@ -7,6 +7,11 @@ import { findBookingEntries, getBalanceCents, insertLedgerEntries, openLedgerAcc
  * theirs is positive.
  */
 export const SALES_ACCOUNT = 'goods'
+/** Parts of an order's price besides the goods. */
+export const DISCOUNTS_ACCOUNT = 'discounts'
+export const DELIVERY_ACCOUNT = 'delivery-fees'
+export const GIFTS_ACCOUNT = 'gift-fees'
+export const ROUNDING_ACCOUNT = 'rounding'
 export const SURCHARGE_ACCOUNT = 'surcharge-income'
 export const PROTECTION_ACCOUNT = 'protection-income'
 export const PAYMENTS_ACCOUNT = 'payments'
@@ -19,8 +24,18 @@ export const toCreditAccountId = (contract: string) => `credit:${contract}`
 /** The account of what a customer owes on the invoice that replaces an agreement they have withdrawn from. */
 export const toInvoiceAccountId = (orderNumber: string) => `invoice:${orderNumber}`
 
+/**
+ * The account of what a customer owes on an order without credit. It is negative while the shop owes them: once
+ * something paid was cancelled, until the refund was sent.
+ */
+export const toOrderAccountId = (orderNumber: string) => `order:${orderNumber}`
+
 /** Accounts on which nobody can pay more than they owe. */
 const isReceivable = (account: string) => /^(credit|invoice):/.test(account)
+
+/** True for an entry of a credit's account by which money was paid or is owed back, not one that changes its cost. */
+export const isCreditPayment = ({ debit, credit }: Pick<LedgerPosting, 'debit' | 'credit'>) =>
+  [debit, credit].some((account) => account === PAYMENTS_ACCOUNT || account === REFUNDS_ACCOUNT)
 
 export interface LedgerPosting {
   debit: string
@@ -34,6 +49,8 @@ export interface LedgerBooking {
   booking: string
   kind: string
   postings: readonly LedgerPosting[]
+  /** The instant at which it happened; now if it is booked at once. */
+  at?: string
   /** The booking that this one reverses. */
   reverses?: string
 }
@@ -42,7 +59,7 @@ export interface LedgerBooking {
  * Books in the shop's currency, or throws: every posting debits one account and credits another, so the books balance
  * after every booking (O7). 409 amount-exceeds-balance if a receivable would become negative.
  */
-export async function postBooking(tx: TransactionContext, { booking, kind, postings, reverses }: LedgerBooking) {
+export async function postBooking(tx: TransactionContext, { booking, kind, postings, at, reverses }: LedgerBooking) {
   if (postings.length === 0 || postings.some(({ cents }) => !Number.isSafeInteger(cents) || cents <= 0))
     throw new Error(`not a positive number of cents: ${booking}`)
   const { tenant, now } = tx
@@ -53,7 +70,7 @@ export async function postBooking(tx: TransactionContext, { booking, kind, posti
     booking,
     kind,
     currency: tenant.currency,
-    bookedAt: now.toISOString(),
+    bookedAt: at ?? now.toISOString(),
     reverses: reverses ?? null,
   }
   await insertLedgerEntries(

@@ -23,6 +23,8 @@ export interface PaymentOptionsInput {
   billingDiffers: boolean
   /** Message id of the reason why instalments are not offered; the credit evaluation decides. */
   instalmentsRefusal: string | undefined
+  /** The customer is interested in credit (S6.5). */
+  creditAffinity?: boolean
 }
 
 function findRefusalReason(
@@ -37,15 +39,23 @@ function findRefusalReason(
   return billingDiffers ? 'orders.payment-reason-address' : undefined
 }
 
+/** With credit affinity, instalments come first if they are offered (O46); they are no more chosen than any other. */
+const sortByAffinity = (options: readonly PaymentOption[]): PaymentOption[] => {
+  const isFirst = ({ method, offered }: PaymentOption) => method === 'instalments' && offered
+  return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))]
+}
+
 /**
  * The tenant's payment methods, each with a reason if it is not offered for this order: invoice only up to a limit and
  * to the billing address.
  */
-export const listPaymentOptions = (ctx: Context, input: PaymentOptionsInput): PaymentOption[] =>
-  listPaymentMethods(ctx.tenant).map((method) => {
+export function listPaymentOptions(ctx: Context, input: PaymentOptionsInput): PaymentOption[] {
+  const options = listPaymentMethods(ctx.tenant).map((method): PaymentOption => {
     const reason = findRefusalReason(ctx, method, input)
     return { method, offered: reason === undefined, ...(reason && { reason }) }
   })
+  return input.creditAffinity ? sortByAffinity(options) : options
+}
 
 /**
  * How an order is paid: days until the invoice is due; account, day and reference of a bank transfer; or the provider's

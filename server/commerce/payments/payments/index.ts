@@ -7,6 +7,7 @@ export {
   insertBankTransferPayment,
   insertPayment,
   isMessageProcessed,
+  listCollectedPayments,
   listDuePayments,
   loadLastPayments,
   lockPayment,
@@ -14,6 +15,8 @@ export {
   type Payment,
   type PaymentSubject,
   scheduleCheck,
+  updateCaptureAmount,
+  updatePaymentAmount,
   updatePaymentPage,
   updatePaymentState,
 } from './repository.ts'

@@ -23,6 +23,8 @@ export interface Payment extends PaymentSubject {
   method: HostedMethod | 'bank-transfer'
   amount: Money
   refundedCents: number
+  /** What is to be captured of an authorised payment; undefined for all of it. */
+  captureCents?: number
   state: PaymentState
   locale: Locale
   /** The provider's id, once it has answered; for a bank transfer the statement's line. */
@@ -41,6 +43,7 @@ const paymentColumns = [
   'currency',
   'amountCents',
   'refundedCents',
+  'captureCents',
   'state',
   'locale',
   'reference',
@@ -61,6 +64,7 @@ const toPayment = (row: PaymentRow): Payment => ({
   amount: money(row.amountCents, row.currency),
   state: row.state,
   locale: row.locale,
+  ...(row.captureCents !== null && { captureCents: row.captureCents }),
   ...(row.reference !== null && { reference: row.reference }),
   ...(row.page !== null && { page: row.page }),
 })
@@ -87,6 +91,7 @@ async function buildNextPayment(
     currency: amount.currency,
     amountCents: amount.cents,
     refundedCents: 0,
+    captureCents: null,
     page: null,
     createdAt,
     changedAt: createdAt,
@@ -167,6 +172,19 @@ export async function listDuePayments(ctx: Context, limit: number): Promise<Paym
   return (await due.orderBy('checkAt').limit(limit).execute()).map(toPayment)
 }
 
+/** What a provider has collected, also if some of it was refunded since; the oldest first. */
+export const listCollectedPayments = ({ db, tenant }: Context, { subject, subjectId }: PaymentSubject) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'amountCents', 'changedAt'])
+    .where('tenant', '=', tenant.id)
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .where('method', '<>', 'bank-transfer')
+    .where('state', 'in', ['captured', 'partly-refunded', 'refunded'])
+    .orderBy('attempt')
+    .execute()
+
 /** Schedules the next check of a payment; null for never. */
 export async function scheduleCheck({ db, tenant }: TransactionContext, id: string, at: Date | null) {
   const checkAt = at?.toISOString() ?? null
@@ -201,6 +219,17 @@ export async function updatePaymentState(
     .where('refundedCents', '=', refundedCents)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Sets how much of an authorised payment is to be captured; does nothing in any other state. */
+export async function updateCaptureAmount({ db, tenant }: TransactionContext, id: string, captureCents: number) {
+  const own = db.updateTable('payment').set({ captureCents }).where('tenant', '=', tenant.id).where('id', '=', id)
+  await own.where('state', '=', 'authorised').execute()
+}
+
+/** Records that less than its amount was captured of a payment. */
+export async function updatePaymentAmount({ db, tenant }: TransactionContext, id: string, amountCents: number) {
+  await db.updateTable('payment').set({ amountCents }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
 }
 
 /** True if a webhook was processed before. */

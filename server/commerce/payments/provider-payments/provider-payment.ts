@@ -8,6 +8,7 @@ import {
 } from '#server/commerce/core/payment-gateway.ts'
 import type { PaymentState } from '#shared/api/payments.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
+import { money } from '#shared/money.ts'
 import { getShopName } from '#shared/tenant.ts'
 import {
   canPaymentTransition,
@@ -16,6 +17,7 @@ import {
   type Payment,
   type PaymentSubject,
   scheduleCheck,
+  updatePaymentAmount,
   updatePaymentPage,
   updatePaymentState,
 } from '../payments/index.ts'
@@ -49,13 +51,15 @@ export async function applyProviderStatus(
 ): Promise<Payment> {
   const { id, subject, subjectId } = payment
   const { reference, state, amount, refundedCents } = providerPayment
-  if (amount.cents !== payment.amount.cents || amount.currency !== payment.amount.currency)
+  const isCapturedInPart = isPartialCapture(payment, providerPayment)
+  if ((amount.cents !== payment.amount.cents && !isCapturedInPart) || amount.currency !== payment.amount.currency)
     throw new Error(`payment ${id} has another amount at the provider`)
   if (state === 'pending' || (state === payment.state && refundedCents === payment.refundedCents)) return payment
   if (refundedCents < payment.refundedCents) return payment
   const isOrphan = isAbandoned(payment.state) && !isAbandoned(state)
   if (!isOrphan && !canPaymentTransition(payment.state, state)) return payment
   const isUpdated = await updatePaymentState(tx, payment, isOrphan ? payment.state : state, refundedCents)
+  if (isUpdated && isCapturedInPart) await updatePaymentAmount(tx, id, amount.cents)
   const after = await findPayment(tx, id)
   if (!after) throw new Error(`payment ${id} is not there`)
   if (!isUpdated) return applyProviderStatus(tx, after, providerPayment) // another request was faster
@@ -69,6 +73,10 @@ export async function applyProviderStatus(
   await recordProviderRefund(tx, after)
   return after
 }
+
+/** True if the provider has captured only what an order still costs of an authorised payment, and released the rest. */
+const isPartialCapture = ({ captureCents, amount: { cents } }: Payment, { state, amount }: ProviderPayment) =>
+  state === 'captured' && amount.cents === captureCents && amount.cents < cents
 
 /** True for a payment that has failed or was cancelled. */
 export const isAbandoned = (state: PaymentState) => state === 'failed' || state === 'cancelled'
@@ -145,13 +153,21 @@ export async function cancelPayment(ctx: Context, payment: Payment): Promise<Pay
   return applyInTransaction(ctx, payment, { reference: '', state: 'cancelled', amount, refundedCents })
 }
 
-/** Captures an authorised payment, when the goods are shipped; never twice. 503 payment-unavailable. */
+/**
+ * Captures an authorised payment, when the goods are shipped; never twice. Only what its order still costs is captured;
+ * if that is nothing, the payment is released. 503 payment-unavailable.
+ */
 export async function capturePayment(ctx: Context, payment: Payment): Promise<Payment> {
-  const { id, reference, amount, state } = payment
+  const { id, reference, amount, state, captureCents } = payment
   if (state !== 'authorised' || !reference) return payment
+  if (captureCents === 0) return cancelPayment(ctx, payment)
+  const request =
+    captureCents === undefined
+      ? { amount, key: `${id}-capture` }
+      : { amount: money(captureCents, amount.currency), key: `${id}-capture-${captureCents}` }
   return applyInTransaction(
     ctx,
     payment,
-    await awaitProvider(getPaymentGateway(ctx).provider.capture(reference, { amount, key: `${id}-capture` })),
+    await awaitProvider(getPaymentGateway(ctx).provider.capture(reference, request)),
   )
 }

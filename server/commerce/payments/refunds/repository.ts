@@ -20,6 +20,8 @@ export interface NewRefund extends Pick<Refund, 'method' | 'amount'> {
    */
   excess: boolean
   reason: string
+  /** The change of the order that it belongs to, whose credit note counts for it. */
+  adjustmentId?: number
 }
 
 /** A refund as the shop stores it. */
@@ -48,6 +50,7 @@ const refundColumns = [
   'creditNote',
   'attempt',
   'refusedAt',
+  'adjustmentId',
 ] as const
 
 type RefundRow = Pick<RefundTable, (typeof refundColumns)[number]>
@@ -66,6 +69,7 @@ const toStoredRefund = (row: RefundRow): StoredRefund => ({
   ...(row.reference !== null && { reference: row.reference }),
   ...(row.creditNote !== null && { creditNote: row.creditNote }),
   ...(row.refusedAt !== null && { refusedAt: row.refusedAt }),
+  ...(row.adjustmentId !== null && { adjustmentId: row.adjustmentId }),
 })
 
 const selectRefunds = ({ db, tenant }: Context) =>
@@ -74,7 +78,7 @@ const selectRefunds = ({ db, tenant }: Context) =>
 /** Inserts a refund, as sent if `sentAt` is given, and returns its id. */
 export async function insertRefund(
   tx: TransactionContext,
-  { orderNumber, method, paymentId, excess, amount, reason }: NewRefund,
+  { orderNumber, method, paymentId, excess, amount, reason, adjustmentId }: NewRefund,
   sentAt?: string,
 ) {
   const id = String(await incrementCounter(tx, REFUND_COUNTER))
@@ -96,6 +100,7 @@ export async function insertRefund(
       refusedAt: null,
       reference: null,
       creditNote: null,
+      adjustmentId: adjustmentId ?? null,
     })
     .execute()
   return id

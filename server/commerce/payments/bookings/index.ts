@@ -1,0 +1,2 @@
+/* What is booked on a customer's accounts, over all their orders. */
+import './graphql.ts'
