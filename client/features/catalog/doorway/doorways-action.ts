@@ -1,6 +1,6 @@
 import type { PageAction } from '#client/lib/page.ts'
 import { getPath } from '#shared/routes.ts'
-import { formatDoorways } from '#shared/rules/catalog/package-fit.ts'
+import { formatDoorways } from '#shared/rules/catalog/doorways.ts'
 import { validateDoorways } from './doorways-schema.ts'
 
 /** Puts the doorways of a form posted without JavaScript into the address, which can be shared; stores nothing. */

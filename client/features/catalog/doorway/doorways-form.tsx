@@ -4,7 +4,7 @@ import { Button } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { useForm } from '#client/lib/form.ts'
-import type { Doorway } from '#shared/rules/catalog/package-fit.ts'
+import type { Doorway } from '#shared/rules/catalog/doorways.ts'
 import { type DoorwaysValues, doorwaysInput, toDoorways, toDoorwaysValues } from './doorways-schema.ts'
 
 type Measure = 'width' | 'height' | 'depth' | 'landing' | 'doorWidth' | 'doorHeight'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { parseDoorways } from '#shared/rules/catalog/package-fit.ts'
+import { parseDoorways } from '#shared/rules/catalog/doorways.ts'
 import { toDoorways, toDoorwaysValues, validateDoorways } from './doorways-schema.ts'
 
 describe('doorways form', () => {

@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup'
 import type { FieldErrors } from '#client/lib/api.ts'
 import { validateValues } from '#client/lib/form-values.ts'
-import { DOORWAY_RANGE_CM, type Doorway } from '#shared/rules/catalog/package-fit.ts'
+import { DOORWAY_RANGE_CM, type Doorway } from '#shared/rules/catalog/doorways.ts'
 
 const isValidMeasure = (text: string) =>
   /^\d{2,3}$/.test(text) && Number(text) >= DOORWAY_RANGE_CM.min && Number(text) <= DOORWAY_RANGE_CM.max

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { SortedDimensions } from '#shared/api/catalog.ts'
-import { type Doorway, parseDoorway } from '#shared/rules/catalog/package-fit.ts'
+import { type Doorway, parseDoorway } from '#shared/rules/catalog/doorways.ts'
 
 /** Formats the dimensions of a package in whole centimetres, rounded up: "224 × 96 × 70". */
 export const formatPackageDimensions = (dimensions: SortedDimensions) =>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatDoorway } from '#shared/rules/catalog/package-fit.ts'
+import { formatDoorway } from '#shared/rules/catalog/doorways.ts'
 import { useDoorwayFilterLabel } from './doorway-labels.ts'
 import { useDoorways } from './doorways.ts'
 import { DoorwaysLink } from './doorways-link.tsx'

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { SortedDimensions } from '#shared/api/catalog.ts'
-import { type Doorway, findBlockingDoorways, getPackageFit } from '#shared/rules/catalog/package-fit.ts'
+import type { Doorway } from '#shared/rules/catalog/doorways.ts'
+import { findBlockingDoorways, getPackageFit } from '#shared/rules/catalog/package-fit.ts'
 import { formatPackageDimensions, useDoorwayLabel } from './doorway-labels.ts'
 import { useDoorways } from './doorways.ts'
 import { DoorwaysLink } from './doorways-link.tsx'

@@ -2,33 +2,18 @@ import { expect } from 'chai'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { App } from '#client/app.tsx'
-import { createApi } from '#client/lib/api.ts'
-import { createQueryClient } from '#client/lib/query-client.ts'
 import type { Product } from '#shared/api/catalog.ts'
-import { type Locale, toPublicTenant } from '#shared/tenant.ts'
+import type { Locale } from '#shared/tenant.ts'
 import { findTenant } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
+import { createTestSite } from '#test/support/site.ts'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import type { VariantSelection } from './use-variant-selection.ts'
 
 /** What the page says of delivery for a choice. */
 function render(choice: Partial<VariantSelection>, tenantId = 'at', locale: Locale = 'de-AT') {
   const tenant = findTenant(tenantId) ?? expect.fail()
-  const site = {
-    ...{
-      tenant: toPublicTenant(tenant),
-      locale,
-      queryClient: createQueryClient(),
-      api: createApi(() => Promise.reject(new Error('asks nothing'))),
-    },
-    ...{
-      width: 1024 as const,
-      origin: '',
-      today: '2026-11-21',
-      notifySessionChange: async () => undefined,
-      variants: {} as never,
-    },
-  }
+  const site = createTestSite(tenant, locale)
   const product = {
     deliveryClass: 'parcel',
     deliveryCost: { cents: 0, currency: tenant.currency },

@@ -2,13 +2,12 @@ import { expect } from 'chai'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { App } from '#client/app.tsx'
-import { createApi } from '#client/lib/api.ts'
-import { createQueryClient } from '#client/lib/query-client.ts'
 import type { ProductCardData } from '#shared/api/catalog.ts'
 import { withDigitGrouping } from '#shared/digit-grouping.ts'
-import { type Locale, toPublicTenant } from '#shared/tenant.ts'
+import type { Locale } from '#shared/tenant.ts'
 import { findTenant } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
+import { createTestSite } from '#test/support/site.ts'
 import { ProductCard } from './product-card.tsx'
 
 const eur = (cents: number) => ({ cents, currency: 'EUR' as const })
@@ -55,21 +54,7 @@ const tyre: ProductCardData = {
 function render(card: ProductCardData, tenantId = 'at', locale: Locale = 'de-AT') {
   const tenant = findTenant(tenantId)
   if (!tenant) throw new Error(`no tenant ${tenantId}`)
-  const site = {
-    ...{
-      tenant: toPublicTenant(tenant),
-      locale,
-      queryClient: createQueryClient(),
-      api: createApi(() => Promise.reject(new Error('asks nothing'))),
-    },
-    ...{
-      width: 1024 as const,
-      origin: '',
-      today: '2026-11-21',
-      notifySessionChange: async () => undefined,
-      variants: {} as never,
-    },
-  }
+  const site = createTestSite(tenant, locale)
   const intl = withDigitGrouping(createIntl({ locale, messages: getMessages(tenant, locale) }))
   const html = renderToString(
     <App site={site} intl={intl}>

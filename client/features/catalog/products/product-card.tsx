@@ -1,17 +1,14 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { EnergyLink } from '#client/components/energy-link.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { Picture, type PictureRatio } from '#client/components/picture.tsx'
 import { Price } from '#client/components/price.tsx'
-import { Stars } from '#client/components/stars.tsx'
-import { Swatches } from '#client/components/swatches.tsx'
 import { TyreLink } from '#client/components/tyre-link.tsx'
 import { WishlistButton } from '#client/features/basket/wishlist-button/index.ts'
 import { usePath } from '#client/lib/page.ts'
 import type { ProductCardData } from '#shared/api/catalog.ts'
-import { CompareButton } from '../compare/index.ts'
 import { FitMark } from '../fit/index.ts'
-import { RunningCostsLine } from '../running-costs/index.ts'
+import { Details } from './card-details.tsx'
 
 interface Props {
   card: ProductCardData
@@ -106,49 +103,5 @@ function MiniProductLink({ card, href }: { card: ProductCardData; href: string }
       </span>
       <span className="visually-hidden">: {card.title}</span>
     </a>
-  )
-}
-
-function Details({ card }: { card: ProductCardData }) {
-  return (
-    <>
-      {card.rating.count > 0 && (
-        <p className="product-card__line">
-          <Stars average={card.rating.average} count={card.rating.count} />
-        </p>
-      )}
-      <Variation card={card} />
-      {card.runningCosts && (
-        <p className="product-card__note">
-          <RunningCostsLine costs={card.runningCosts} tyre={card.tyre} />
-        </p>
-      )}
-      {card.deliveryClass === 'freight' && (
-        <p className="product-card__note">
-          <FormattedMessage id="catalog.freight" />
-        </p>
-      )}
-      <CompareButton sku={card.sku} title={card.title} />
-    </>
-  )
-}
-
-/** The variants: colours as dots with the number of the others, sizes as a number. */
-function Variation({ card: { colours, coloursHidden, sizeCount } }: { card: ProductCardData }) {
-  const { formatMessage } = useIntl()
-  const more = coloursHidden > 0 ? formatMessage({ id: 'catalog.colours-more' }, { count: coloursHidden }) : undefined
-  return (
-    <>
-      {colours.length > 1 && (
-        <p className="product-card__line">
-          <Swatches items={colours} more={more} label={formatMessage({ id: 'catalog.colours' })} />
-        </p>
-      )}
-      {sizeCount !== undefined && (
-        <p className="product-card__note">
-          <FormattedMessage id="catalog.in-sizes" values={{ count: sizeCount }} />
-        </p>
-      )}
-    </>
   )
 }

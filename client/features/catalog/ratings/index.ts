@@ -1,2 +1,3 @@
-export { parseReviewsFilter, reviewsQuery } from './queries.ts'
-export { REVIEWS_ID, Reviews } from './reviews.tsx'
+export { getPhotoHref, getReviewAnchor, REVIEWS_ID, reviewsAction, reviewsQuery, voteHelpful } from './queries.ts'
+export { Reviews } from './reviews.tsx'
+export { formatReviewsSearch, isNarrowed, parseReviewsFilter, type ReviewsFilter } from './reviews-filter.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { parseReviewsFilter } from './queries.ts'
+import { parseReviewsFilter } from './reviews-filter.ts'
 
 const read = (query: string) => parseReviewsFilter('10001-01', new URLSearchParams(query))
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CardSkeletons } from '#client/components/card-skeletons.tsx'
 import { SectionErrorBoundary } from '#client/components/section-error-boundary.tsx'
-import { Skeleton } from '#client/components/skeleton.tsx'
 import { useSite } from '#client/lib/page.ts'
 import { ProductCardRow } from '../products/index.ts'
 import { boughtTogetherQuery, popularProductsQuery, relatedProductsQuery } from './queries.ts'
@@ -40,12 +40,7 @@ const Streamed = ({ children }: { children: ReactNode }) => (
 
 const Placeholder = () => (
   <div className="recommendations-placeholder" aria-hidden="true">
-    {[1, 2, 3, 4].map((card) => (
-      <div key={card}>
-        <Skeleton kind="picture" />
-        <Skeleton lines={3} />
-      </div>
-    ))}
+    <CardSkeletons />
   </div>
 )
 

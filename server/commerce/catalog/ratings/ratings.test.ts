@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { reviewsInput } from '#shared/api/ratings-input.ts'
 import { insertCatalogue } from '#test/support/catalogue.ts'
 import { openSqliteTestDatabase } from '#test/support/sqlite-database.ts'
 import { createTestContext } from '#test/support/test-context.ts'
@@ -7,7 +8,7 @@ import { getNewestReviews, getReviews } from './index.ts'
 
 describe('ratings', () => {
   let open: Awaited<ReturnType<typeof openSqliteTestDatabase>>
-  const all = { sku: '100004', page: 1, stars: [], withText: false }
+  const all = reviewsInput.cast({ sku: '100004' })
   const reviews = (input: object = {}) => getReviews(createTestContext(open.database), { ...all, ...input })
 
   before(async () => {
