@@ -10,9 +10,13 @@ import type { RouteId } from '#shared/routes.ts'
 import { LogOutForm, useSession } from '../sessions/index.ts'
 
 const accountNavigationItems = [
-  ['account/home', 'user', 'customers.home'],
+  ['account/home', 'user', 'customers.title'],
+  ['account/overview', 'look', 'customers.home'],
   ['account/orders', 'parcel', 'customers.orders'],
+  ['account/invoices', 'document', 'papers.navigation'],
+  ['account/bookings', 'hours', 'customers.bookings'],
   ['account/credit', 'instalments', 'instalments.account'],
+  ['account/reviews', 'star', 'customers.reviews'],
   ['account/profile', 'edit', 'customers.profile'],
   ['account/addresses', 'pin', 'customers.addresses'],
   ['account/settings', 'lock', 'customers.settings'],
@@ -20,6 +24,7 @@ const accountNavigationItems = [
   ['wishlist', 'heart', 'customers.wishlist'],
   ['service/newsletter-sign-up', 'mail', 'customers.newsletter'],
   ['account/payback', 'gift', 'customers.payback'],
+  ['service/withdrawal', 'document', 'withdrawal.title'],
   ['service/help', 'service', 'customers.help'],
 ] as const satisfies readonly (readonly [RouteId, IconName, string])[]
 

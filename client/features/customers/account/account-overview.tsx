@@ -16,6 +16,9 @@ export function AccountOverview() {
   const isOpen = useIsRouteOpen()
   return (
     <div className="account-cards">
+      {isOpen('account/overview') && (
+        <OverviewCard question="overview.lead" route="account/overview" link="overview.title" />
+      )}
       <OrdersCard />
       <DeliveryAddressCard />
       <ProfileCard />
@@ -61,6 +64,8 @@ function OverviewCard({ question, route, link, children }: OverviewCardProps) {
 
 function OrdersCard() {
   const { api } = useSite()
+  const path = usePath()
+  const isOpen = useIsRouteOpen()
   const formatInstant = useFormatInstant()
   const { data: orders = [] } = useQuery(recentOrdersQuery(api))
   if (orders.length === 0)
@@ -77,7 +82,13 @@ function OrdersCard() {
         {orders.map(({ number, state, placedAt, totals, refunds }) => (
           <li key={number}>
             <strong>
-              <FormattedMessage id="customers.order" values={{ number }} />
+              {isOpen('account/order') ? (
+                <a href={path('account/order', { number })}>
+                  <FormattedMessage id="customers.order" values={{ number }} />
+                </a>
+              ) : (
+                <FormattedMessage id="customers.order" values={{ number }} />
+              )}
             </strong>
             <br />
             <FormattedMessage

@@ -7,6 +7,7 @@ import { ColourModeSwitch, LanguageSwitch } from '#client/features/content/navig
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { ConsentLink } from '../consent/index.ts'
+import { SecondFactor } from '../second-factor/index.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { Devices } from './devices.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -20,6 +21,7 @@ const successMessages = {
   device: 'customers.device-ended',
   devices: 'customers.devices-ended',
   passkey: 'customers.saved',
+  'second-factor-off': 'second-factor.is-off-now',
 } as const
 
 /** Login methods, devices that are logged in, and appearance. */
@@ -42,6 +44,9 @@ export function AccountSettings() {
       </SettingsSection>
       <SettingsSection id="passkeys" title="customers.passkeys">
         <Passkeys />
+      </SettingsSection>
+      <SettingsSection id="second-factor" title="second-factor.title">
+        <SecondFactor email={profile.email} hasPassword={profile.hasPassword} />
       </SettingsSection>
       <SettingsSection id="devices" title="customers.devices">
         <Devices />

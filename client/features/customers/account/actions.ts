@@ -11,6 +11,7 @@ import {
 } from '#shared/api/credentials-input.ts'
 import { customerAddressInput, profileInput } from '#shared/api/customers-input.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
+import { secondFactorActions } from '../second-factor/index.ts'
 import {
   changeEmail,
   changePassword,
@@ -79,6 +80,7 @@ const changePasswordAction: PageAction = (site, form, request) =>
   createInputAction(changePasswordInput(site.tenant.passwordMinLength), 'password', changePassword)(site, form, request)
 
 const settingsActions = {
+  ...secondFactorActions,
   password: changePasswordAction,
   email: createInputAction(changeEmailInput, 'email', changeEmail),
   device: createButtonAction('device', logOutDevice),

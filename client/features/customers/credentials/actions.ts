@@ -11,6 +11,7 @@ import {
   registerInput,
   registerOrderInput,
   resetPasswordInput,
+  secondFactorLoginInput,
   tokenInput,
 } from '#shared/api/credentials-input.ts'
 import { getPath, isRouteOpen, type RouteId } from '#shared/routes.ts'
@@ -22,6 +23,13 @@ export function getPathAfterLogin({ tenant, locale }: Site, url: URL) {
   return (
     getNextPath(url) ?? getPath(tenant, locale, isRouteOpen(tenant, locale, 'account/home') ? 'account/home' : 'home')
   )
+}
+
+/** Where a login goes on with the second factor; then back to the page of the form. */
+function buildChallengePath(site: Site, challenge: string, url: URL) {
+  const login = getPath(site.tenant, site.locale, 'account/login')
+  const page = url.pathname === login ? getPathAfterLogin(site, url) : url.pathname + url.search
+  return `${login}?${new URLSearchParams({ challenge, next: getNextPath(url) ?? page })}`
 }
 
 /** A form after which its own page shows another view, by a parameter. */
@@ -51,16 +59,32 @@ const createNewPasswordAction =
 
 /** A form that logs in. */
 const createLoginAction =
-  <S extends Schema>(schema: S, path: '/login' | '/login-again' | '/login-by-number'): PageAction =>
+  <S extends Schema>(schema: S, path: Parameters<typeof postLogin>[1]): PageAction =>
   (site, form, { url }) =>
     handleFormWithCaptcha(site, form, schema, async (input) => {
-      await postLogin(site, path, input)
-      return getPathAfterLogin(site, url)
+      const challenge = await postLogin(site, path, input)
+      return challenge ? buildChallengePath(site, challenge, url) : getPathAfterLogin(site, url)
+    })
+
+/** A form that sets a password and logs in; its own page then says so. */
+const createPasswordAction =
+  <S extends Schema>(
+    createSchema: (minLength: number) => S,
+    route: RouteId,
+    path: '/password/reset' | '/password/code',
+  ): PageAction =>
+  (site, form) =>
+    handleFormWithCaptcha(site, form, createSchema(site.tenant.passwordMinLength), async (input) => {
+      const challenge = await postLogin(site, path, input)
+      const own = getPath(site.tenant, site.locale, route)
+      const home = new URL(getPath(site.tenant, site.locale, 'account/login'), site.origin)
+      return challenge ? buildChallengePath(site, challenge, home) : `${own}?saved`
     })
 
 const passwordLoginAction = createLoginAction(loginInput, '/login')
 const recognisedLoginAction = createLoginAction(recognisedLoginInput, '/login-again')
 const numberLoginAction = createLoginAction(numberLoginInput, '/login-by-number')
+const secondFactorAction = createLoginAction(secondFactorLoginInput, '/second-factor/login')
 
 const logoutAction: PageAction = async (site) => {
   await logOut(site)
@@ -69,6 +93,7 @@ const logoutAction: PageAction = async (site) => {
 
 /** Every login form has fields of its own. */
 const anyLoginAction: PageAction = (site, form, request) => {
+  if (form.has('challenge')) return secondFactorAction(site, form, request)
   if (form.has('customerNumber')) return numberLoginAction(site, form, request)
   return form.has('email') ? passwordLoginAction(site, form, request) : recognisedLoginAction(site, form, request)
 }
@@ -83,19 +108,9 @@ const forgotPasswordAction = createPageAction(forgotPasswordInput, 'account/pass
   return 'sent'
 })
 
-const resetPasswordAction = createNewPasswordAction(
-  resetPasswordInput,
-  'account/password-reset',
-  async (site, input) => {
-    await postLogin(site, '/password/reset', input)
-    return 'saved'
-  },
-)
+const resetPasswordAction = createPasswordAction(resetPasswordInput, 'account/password-reset', '/password/reset')
 
-const passwordCodeAction = createNewPasswordAction(passwordCodeInput, 'account/password-code', async (site, input) => {
-  await postLogin(site, '/password/code', input)
-  return 'saved'
-})
+const passwordCodeAction = createPasswordAction(passwordCodeInput, 'account/password-code', '/password/code')
 
 const confirmAction = createPageAction(tokenInput, 'account/confirm', async (site, input) => {
   await confirmEmailAddress(site, input)

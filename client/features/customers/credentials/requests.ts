@@ -20,15 +20,27 @@ export async function requestEmail(
   if (!result.accepted) throw new ApiError(200, 'captcha-required', { captcha: result.captcha })
 }
 
-/** Logs in; from then on the page belongs to the customer, in every tab. */
+/**
+ * Logs in; from then on the page belongs to the customer, in every tab. Returns the challenge instead if the customer's
+ * second factor is asked for first.
+ */
 export async function postLogin(
   site: Site,
-  path: '/login' | '/login-again' | '/login-by-number' | '/password/reset' | '/password/code' | '/passkeys/login',
+  path:
+    | '/second-factor/login'
+    | '/login'
+    | '/login-again'
+    | '/login-by-number'
+    | '/password/reset'
+    | '/password/code'
+    | '/passkeys/login',
   body: unknown,
-) {
-  const session = await post<LoginResult>(site, path, body)
+): Promise<string | undefined> {
+  const { challenge, ...session } = await post<LoginResult>(site, path, body)
+  if (challenge !== undefined) return challenge
   site.queryClient.setQueryData(sessionQuery(site.api).queryKey, session)
   void site.notifySessionChange()
+  return undefined
 }
 
 export const fetchPasskeyLoginOptions = (site: Site) =>

@@ -64,7 +64,7 @@ describe('customers', () => {
   describe('profile', () => {
     it('[S3.9] shows number, address and names, and no more than the customer may see', async () => {
       expect(await getProfile(eva)).to.deep.equal({
-        number: '10000001',
+        number: '200000016',
         email: 'eva@example.test',
         emailConfirmed: false,
         hasPassword: false,

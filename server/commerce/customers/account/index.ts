@@ -4,3 +4,4 @@ export { confirmEmail, deleteCustomer, updateEmail, updatePasswordHash } from '.
 export { getProfile } from './profile.ts'
 export { type Customer, findCustomer, findCustomerForLogin, insertCustomer, lockEmailAddresses } from './repository.ts'
 export { customersRoutes } from './routes.ts'
+export { type FlagChange, setCustomerFlags } from './set-flags.ts'

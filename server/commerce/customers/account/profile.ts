@@ -1,9 +1,8 @@
-import { type Context, inTransaction, requireCustomerId } from '#server/commerce/core/context.ts'
+import { type Context, getToday, inTransaction, requireCustomerId } from '#server/commerce/core/context.ts'
 import { ShopError } from '#server/commerce/core/errors.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import type { Profile } from '#shared/api/customers.ts'
-import { profileInput } from '#shared/api/customers-input.ts'
-import { getLocalDay } from '#shared/dates.ts'
+import { creditBirthdayInput, profileInput } from '#shared/api/customers-input.ts'
 import { type Customer, findCustomer, updateCustomer } from './repository.ts'
 
 const toProfile = ({ id: _, creditAffinity: __, createdAt, ...customer }: Customer): Profile => ({
@@ -23,9 +22,15 @@ export async function getProfile(ctx: Context): Promise<Profile> {
  */
 export async function changeProfile(ctx: Context, input: unknown): Promise<Profile> {
   const id = requireCustomerId(ctx)
-  const { tenant, now } = ctx
-  const today = getLocalDay(now, tenant.timeZone)
-  const { birthday, locale, ...rest } = parse(profileInput(tenant.locales, today), input)
+  const { birthday, locale, ...rest } = parse(profileInput(ctx.tenant.locales, getToday(ctx)), input)
   await inTransaction(ctx, (tx) => updateCustomer(tx, id, { ...rest, birthday: birthday || null, locale }))
+  return getProfile(ctx)
+}
+
+/** Stores the date of birth that credit requires (O39). 422 invalid-input, also below 18; 401 login-required. */
+export async function setCreditBirthday(ctx: Context, input: unknown): Promise<Profile> {
+  const id = requireCustomerId(ctx)
+  const { birthday } = parse(creditBirthdayInput(getToday(ctx)), input)
+  await inTransaction(ctx, (tx) => updateCustomer(tx, id, { birthday }))
   return getProfile(ctx)
 }

@@ -4,11 +4,12 @@ import type { Context, TransactionContext } from '#server/commerce/core/context.
 import { incrementCounter } from '#server/commerce/core/counter.ts'
 import type { CustomerTable } from '#server/database/index.ts'
 import type { Profile } from '#shared/api/customers.ts'
+import { formatCustomerNumber } from '#shared/rules/customers/customer-number.ts'
 import type { Locale } from '#shared/tenant.ts'
 
 const ID_BYTES = 12
 const CUSTOMER_COUNTER = 'customer'
-const FIRST_CUSTOMER_NUMBER = 10_000_000 // eight digits, as customers know them from letters
+const COUNTER_START = 10_000_000 // the counter was the customer number itself before that had a check digit
 
 /** A customer without the hash of their password. */
 export interface Customer extends Omit<Profile, 'locale' | 'since'> {
@@ -67,7 +68,7 @@ export async function findCustomerForLogin(
 
 /** Simultaneous registrations get different numbers (see incrementCounter()). */
 const incrementCustomerCounter = (tx: TransactionContext, step: 0 | 1) =>
-  incrementCounter(tx, CUSTOMER_COUNTER, { step, start: FIRST_CUSTOMER_NUMBER })
+  incrementCounter(tx, CUSTOMER_COUNTER, { step, start: COUNTER_START })
 
 /** Locks registrations and changes of addresses until this transaction ends: a free address stays free. */
 export const lockEmailAddresses = (tx: TransactionContext) => incrementCustomerCounter(tx, 0)
@@ -85,7 +86,7 @@ export async function insertCustomer(
     .values({
       tenant: tx.tenant.id,
       id: randomBytes(ID_BYTES).toString('base64url'),
-      number: String(await incrementCustomerCounter(tx, 1)),
+      number: formatCustomerNumber((await incrementCustomerCounter(tx, 1)) - COUNTER_START),
       ...customer,
       emailConfirmedAt: null,
       passwordHash,
@@ -107,7 +108,10 @@ export async function updateCustomer(
   tx: TransactionContext,
   id: string,
   change: Partial<
-    Pick<CustomerTable, 'salutation' | 'firstName' | 'lastName' | 'birthday' | 'phone' | 'locale' | 'bonusProgram'>
+    Pick<
+      CustomerTable,
+      'salutation' | 'firstName' | 'lastName' | 'birthday' | 'phone' | 'locale' | 'bonusProgram' | 'creditAffinity'
+    >
   >,
 ) {
   await tx.db

@@ -29,6 +29,8 @@ async function composeAccountEmail(
     case 'reset':
       return { to, facts: { kind, token: await createToken(tx, 'password-reset', { customerId }) } }
     case 'password-changed':
+    case 'second-factor-on':
+    case 'second-factor-off':
       return { to, facts: { kind } }
     case 'welcome':
       return { to, facts: { kind, number, code: await createCode(tx, 'letter-code', customerId) } }

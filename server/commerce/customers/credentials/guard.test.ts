@@ -43,6 +43,7 @@ describe('the limits of credentials', () => {
 
   for (const [what, expected, attempt] of [
     ['passwords asked for again of one customer', 10, () => guard.countReauthentication(ctx, 'eva')],
+    ['codes of one customer', 10, () => guard.countSecondFactor(ctx, 'eva')],
     [
       'forms of one network',
       100,
@@ -53,6 +54,21 @@ describe('the limits of credentials', () => {
       expect(await countAdmitted(attempt)).to.equal(expected)
       expect(recorded).to.deep.equal(['too-many-requests'])
     })
+
+  it('[R34 R37] let 40 codes of one customer pass a day, however slowly they are tried', async () => {
+    const slow = createCredentialsGuard(
+      {
+        createLimiter: (limit) => {
+          const limiter = memory(limit) // a quarter of an hour that is over with each code
+          if (limit.name === 'second-factor') limiter.consume = async () => new RateLimiterRes(1, 0, 1, true)
+          return limiter
+        },
+        verifyCaptcha: async () => undefined,
+      },
+      () => undefined,
+    )
+    expect(await countAdmitted(() => slow.countSecondFactor(ctx, 'eva'))).to.equal(40)
+  })
 
   it('[R34] count each customer by themselves', async () => {
     await countAdmitted(() => guard.countReauthentication(ctx, 'eva'))

@@ -16,6 +16,8 @@ import type { RecordSecurityEvent } from './security-log.ts'
 const HOUR_SECONDS = 3_600
 const FORM_LIMIT = { name: 'account-forms', points: 100, seconds: HOUR_SECONDS } as const
 const MAX_FORMS_WITHOUT_CAPTCHA = 10
+const FACTOR_LIMIT = { name: 'second-factor', points: 10, seconds: HOUR_SECONDS / 4 } as const
+const FACTOR_DAY_LIMIT = { name: 'second-factor-day', points: 40, seconds: 24 * HOUR_SECONDS } as const
 const REAUTHENTICATION_LIMIT = { name: 'password-again', points: 10, seconds: HOUR_SECONDS / 4 } as const
 
 export interface CredentialsGuardOptions {
@@ -48,6 +50,8 @@ export interface CredentialsGuard {
    * too-many-requests.
    */
   countReauthentication(ctx: Context, customerId: string): Promise<void>
+  /** Counts a code of a second factor: who has the password must not be able to guess it. 429 too-many-requests. */
+  countSecondFactor(ctx: Context, customerId: string): Promise<void>
 }
 
 /** Checks a captcha once, however many limits require it: it is valid once. */
@@ -111,6 +115,10 @@ export function createCredentialsGuard(
       ),
     async countReauthentication(ctx, customerId) {
       await withRefusalsRecorded(ctx, limit(REAUTHENTICATION_LIMIT, `${ctx.tenant.id} ${customerId}`))
+    },
+    async countSecondFactor(ctx, customerId) {
+      for (const rule of [FACTOR_LIMIT, FACTOR_DAY_LIMIT])
+        await withRefusalsRecorded(ctx, limit(rule, `${ctx.tenant.id} ${customerId}`))
     },
   }
 }

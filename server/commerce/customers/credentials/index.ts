@@ -1,3 +1,4 @@
+import { deriveKeys } from '#server/commerce/core/derive-keys.ts'
 import type { CredentialsOptions } from './deps.ts'
 import { createCredentialsGuard } from './guard.ts'
 import { createCredentialsRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ export { sendAccountDeletedEmail, sendAccountEmail } from './emails.ts'
 export function createCredentials(options: CredentialsOptions) {
   const { sessions, getOrigin } = options
   const recordEvent = createSecurityLog(options.log)
+  const factorKeys = deriveKeys(options.secrets, 'second-factor')
   const guard = createCredentialsGuard(options, recordEvent)
-  return { credentialsRoutes: createCredentialsRoutes({ ...sessions, getOrigin, guard, recordEvent }) }
+  return { credentialsRoutes: createCredentialsRoutes({ ...sessions, getOrigin, guard, recordEvent, factorKeys }) }
 }

@@ -10,19 +10,21 @@ import type {
 import { findCustomer, findCustomerForLogin, updatePasswordHash } from '../account/index.ts'
 import { verifyPasskey } from '../passkeys/index.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/index.ts'
+import { beginPasswordLogin } from './begin-password-login.ts'
 import type { CredentialsDeps, LoginOutcome } from './deps.ts'
 
 const loginFailed = () => new ShopError(401, 'login-failed')
 
 /**
- * Logs in by address and password: the same status, body and work whether or not the address has an account. 401
+ * Logs in by address and password, or asks for the second factor: the same status, body and work whether or not the address has an account. 401
  * login-failed, 403 captcha-required, 429 too-many-requests.
  */
 export async function login(
   ctx: Context,
   { email, password, captcha }: LoginInput,
-  { guard, recordEvent, beginLogin }: CredentialsDeps,
+  deps: CredentialsDeps,
 ): Promise<LoginOutcome> {
+  const { guard, recordEvent } = deps
   const found = await findCustomerForLogin(ctx, { email })
   const admitted = await guard.admitLogin(ctx, { account: email, customerId: found?.customer.id, captcha })
   const hash = found?.passwordHash ?? undefined
@@ -37,10 +39,10 @@ export async function login(
     const current = await findCustomerForLogin(tx, { email })
     if (current?.passwordHash !== hash) return undefined // another password was set during the comparison
     if (newHash) await updatePasswordHash(tx, current.customer.id, newHash)
-    return { customer: current.customer, sessionChange: await beginLogin(tx, current.customer, 2) }
+    return beginPasswordLogin(tx, current.customer, deps)
   })
   if (!result) throw loginFailed()
-  recordEvent(ctx, 'login', result.customer.id)
+  recordEvent(ctx, result.challenge ? 'second factor asked for' : 'login', result.customer.id)
   return result
 }
 

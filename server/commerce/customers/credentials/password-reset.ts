@@ -12,6 +12,7 @@ import {
   updatePasswordHash,
 } from '../account/index.ts'
 import { endLogins } from '../sessions/index.ts'
+import { beginPasswordLogin } from './begin-password-login.ts'
 import type { CredentialsDeps, LoginOutcome } from './deps.ts'
 import { hashNewPassword } from './new-password.ts'
 
@@ -54,13 +55,14 @@ export async function replacePassword(
 }
 
 /**
- * Sets a new password by the link of an e-mail, which also confirms the address, and logs in. The old password is valid
+ * Sets a new password by the link of an e-mail, which also confirms the address, and logs in, or asks for
+ * the second factor. The old password is valid
  * until then. 400 link-invalid, 422 invalid-input.
  */
 export async function resetPassword(
   ctx: Context,
   { token, password }: ResetPasswordInput,
-  { recordEvent, beginLogin }: CredentialsDeps,
+  deps: CredentialsDeps,
 ): Promise<LoginOutcome> {
   const link = await findToken(ctx, 'password-reset', token)
   const owner = link?.customerId === undefined ? undefined : await findCustomer(ctx, link.customerId)
@@ -70,9 +72,9 @@ export async function resetPassword(
     if (!(await consumeToken(tx, 'password-reset', token))) return undefined
     await confirmEmail(tx, owner.id)
     const customer = { ...(await replacePassword(tx, owner, passwordHash)), emailConfirmed: true }
-    return { customer, sessionChange: await beginLogin(tx, customer, 2) }
+    return beginPasswordLogin(tx, customer, deps)
   })
   if (!result) throw createInvalidLinkError()
-  recordEvent(ctx, 'password reset', owner.id)
+  deps.recordEvent(ctx, 'password reset', owner.id)
   return result
 }

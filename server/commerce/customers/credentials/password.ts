@@ -5,6 +5,7 @@ import { consumeCode } from '#server/commerce/core/one-time-tokens/index.ts'
 import type { ChangePasswordInput, PasswordCodeInput } from '#shared/api/credentials-input.ts'
 import { type Customer, findCustomerForLogin } from '../account/index.ts'
 import { verifyPassword } from '../passwords/index.ts'
+import { beginPasswordLogin } from './begin-password-login.ts'
 import type { CredentialsDeps, LoginOutcome } from './deps.ts'
 import { hashNewPassword, rejectCommonPassword } from './new-password.ts'
 import { replacePassword } from './password-reset.ts'
@@ -68,7 +69,7 @@ export async function setPasswordByCode(
     const customer = await replacePassword(tx, found.customer, passwordHash)
     if (!customer.emailConfirmed)
       await publish(tx, 'account-email-requested', { kind: 'confirm', customerId: customer.id })
-    return { customer, sessionChange: await deps.beginLogin(tx, customer, 2) }
+    return beginPasswordLogin(tx, customer, deps)
   })
   deps.recordEvent(ctx, result ? 'first password set' : 'wrong code', found?.customer.id)
   if (!result) throw new ShopError(401, 'login-failed', { fields: { code: 'credentials.code-failed' } })

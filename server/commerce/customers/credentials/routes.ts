@@ -26,8 +26,13 @@ import {
   registerOrderInput,
   resendConfirmationInput,
   resetPasswordInput,
+  secondFactorCodeInput,
+  secondFactorEndInput,
+  secondFactorLoginInput,
+  secondFactorSetupInput,
   tokenInput,
 } from '#shared/api/credentials-input.ts'
+import type { RecoveryCodes, SecondFactorState } from '#shared/api/second-factor.ts'
 import {
   addPasskey,
   createPasskeyLoginOptions,
@@ -44,14 +49,26 @@ import { changePassword, setPasswordByCode } from './password.ts'
 import { isResetTokenValid, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { confirmRegistration, register, registerOrder, resendConfirmation } from './registration.ts'
 
+import {
+  drawSecondFactorQrCode,
+  getOwnSecondFactor,
+  loginBySecondFactor,
+  setUpSecondFactor,
+  switchOffSecondFactor,
+  switchOnSecondFactor,
+} from './second-factor.ts'
+
 type Service<Input, Result> = (ctx: Context, input: Input, doors: CredentialsDeps) => Promise<Result>
 
-const sendLogin = (res: Response, { sessionChange, customer }: LoginOutcome) =>
-  sendSessionChange(res, sessionChange).json(toCurrentSession(sessionChange, customer) satisfies LoginResult)
+const sendLogin = (res: Response, { sessionChange, challenge, customer }: LoginOutcome) =>
+  sessionChange
+    ? sendSessionChange(res, sessionChange).json(toCurrentSession(sessionChange, customer) satisfies LoginResult)
+    : res.json({ type: 0, challenge } satisfies LoginResult)
 const sendEmailRequestResult = (res: Response, result: EmailRequestResult) => res.json(result)
 const sendAccepted = (res: Response) => res.json({ accepted: true } satisfies Accepted)
 const sendLinkState = (res: Response, valid: boolean) => res.json({ valid } satisfies LinkState)
 
+const sendJson = (res: Response, result: SecondFactorState | RecoveryCodes) => res.json(result)
 const sendPasskeys = (res: Response, passkeys: readonly Passkey[]) => res.json(passkeys)
 
 /** Handlers that parse the body, call a service and send its result. */
@@ -117,6 +134,15 @@ export function createCredentialsRoutes(deps: CredentialsDeps): Router {
       async (req, res) => void res.json(await createPasskeyLoginOptions(getContext(req), deps.getOrigin)),
     )
     .post('/passkeys/login', handleInput(passkeyLoginInput, loginByPasskey, sendLogin))
+    .get('/second-factor', async (req, res) => void res.json(await getOwnSecondFactor(getContext(req), deps)))
+    .get(
+      '/second-factor/qr',
+      async (req, res) => void res.type('svg').send(await drawSecondFactorQrCode(getContext(req), deps)),
+    )
+    .post('/second-factor/setup', handleInput(secondFactorSetupInput, setUpSecondFactor, sendJson))
+    .post('/second-factor/confirm', handleInput(secondFactorCodeInput, switchOnSecondFactor, sendJson))
+    .post('/second-factor/end', handleInput(secondFactorEndInput, switchOffSecondFactor, sendJson))
+    .post('/second-factor/login', handleInput(secondFactorLoginInput, loginBySecondFactor, sendLogin))
     .post(
       '/delete',
       handleInput(deleteAccountInput, deleteAccount, (res, change) => sendAccepted(sendSessionChange(res, change))),

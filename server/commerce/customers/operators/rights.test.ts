@@ -11,6 +11,7 @@ const expectedHolders: Record<Right, readonly OperatorRole[]> = {
   'import-goods': ['merchandiser', 'ops'],
   'import-places': ['ops'],
   'add-customer': ['service-agent'],
+  'set-customer-flags': AGENT_AND_CLERK,
   'issue-paylink': AGENT_AND_CLERK,
   'withdraw-paylink': AGENT_AND_CLERK,
   'book-bank-transfer': AGENT_AND_CLERK,
@@ -22,6 +23,17 @@ const expectedHolders: Record<Right, readonly OperatorRole[]> = {
   'book-instalment': ['credit-clerk'],
   'end-credit': ['credit-clerk'],
   'grant-limit': ['credit-clerk'],
+  'read-orders': ['ops', 'service-agent'],
+  'place-demo-order': ['ops', 'tester'],
+  'move-order': ['ops', 'service-agent'],
+  'read-promises': ['ops', 'service-agent'],
+  'read-reviews': ['merchandiser', 'service-agent'],
+  'moderate-review': ['merchandiser', 'service-agent'],
+  'answer-review': ['merchandiser', 'service-agent'],
+  'read-withdrawals': ['service-agent', 'credit-clerk'],
+  'handle-withdrawal': ['service-agent'],
+  'read-returns': ['service-agent', 'credit-clerk'],
+  'handle-return': ['service-agent'],
 }
 
 describe('rights of operators', () => {

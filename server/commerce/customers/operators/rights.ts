@@ -4,7 +4,7 @@ export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
  * The rights of operators' commands, and the roles that have them. Editors and testers work on files and on shops of
- * their own so far: they change nothing here; testers may read the log.
+ * their own so far: here testers place demo orders and read the log, no more.
  */
 export const rights = {
   'add-operator': ['ops'],
@@ -13,6 +13,7 @@ export const rights = {
   'import-goods': ['merchandiser', 'ops'],
   'import-places': ['ops'],
   'add-customer': ['service-agent'],
+  'set-customer-flags': ['service-agent', 'credit-clerk'],
   'issue-paylink': ['service-agent', 'credit-clerk'],
   'withdraw-paylink': ['service-agent', 'credit-clerk'],
   'book-bank-transfer': ['service-agent', 'credit-clerk'],
@@ -24,6 +25,17 @@ export const rights = {
   'book-instalment': ['credit-clerk'],
   'end-credit': ['credit-clerk'],
   'grant-limit': ['credit-clerk'],
+  'read-orders': ['service-agent', 'ops'],
+  'place-demo-order': ['tester', 'ops'],
+  'move-order': ['service-agent', 'ops'],
+  'read-promises': ['service-agent', 'ops'],
+  'read-reviews': ['merchandiser', 'service-agent'],
+  'moderate-review': ['merchandiser', 'service-agent'],
+  'answer-review': ['merchandiser', 'service-agent'],
+  'read-withdrawals': ['service-agent', 'credit-clerk'],
+  'handle-withdrawal': ['service-agent'],
+  'read-returns': ['service-agent', 'credit-clerk'],
+  'handle-return': ['service-agent'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 export type Right = keyof typeof rights
 

@@ -83,7 +83,7 @@ describe('erasing a customer', () => {
       agreement_number: ORDER,
     })[column]
 
-  /** What else a table says in a shop that she has used in full. Of rows that are deleted any text will do. */
+  /** What else a table says in a shop whose features they have all used. Of rows that are deleted any text will do. */
   const rowsByTable = (): Readonly<Record<string, readonly Row[]>> => ({
     order: [
       { number: ORDER, delivery: address, billing: address, state: 'delivered', options: `{"gift":"${lastName}"}` },
@@ -106,6 +106,7 @@ describe('erasing a customer', () => {
         state: 'returned',
       },
     ],
+    order_event: [{ reason: `${firstName} wollte es anders` }],
     order_line: [{ data: '{"title":"Sofa"}' }],
     invoice: [{ number: 'R1', data: JSON.stringify({ customerNumber: number, billing: addressWithoutPhone }) }],
     archived_text: [{ hash: 'record', body: addressWithoutPhone }],
@@ -155,7 +156,7 @@ describe('erasing a customer', () => {
         text: `Bitte prüfen: Kundennummer ${number}.`,
       },
     ],
-    // anonymous before her login: names nobody
+    // anonymous before their login: names nobody
     ended_session: [{ visitor: 'session-before-login' }],
     consent_receipt: [{ id: 'random', categories: '[]' }],
     review: [{ author: 'E. M.' }],
@@ -173,7 +174,7 @@ describe('erasing a customer', () => {
     return /_at$/.test(column) ? AT : '{}'
   }
 
-  /** Fills every table of the ledger, and the audit log, with what she has left by using everything. */
+  /** Fills every table of the ledger, and the audit log, with what a customer leaves who uses everything. */
   async function useEverything() {
     const rows = rowsByTable()
     for (const table of [...serverDataEntries.flatMap(({ tables: each }) => each), 'operator_action']) {

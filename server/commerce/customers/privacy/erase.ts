@@ -1,6 +1,7 @@
 import { deleteBasket } from '#server/commerce/basket/basket/index.ts'
 import { deletePersonalVoucherData } from '#server/commerce/basket/vouchers/index.ts'
 import { deleteAlertsByEmail, deleteWishlist } from '#server/commerce/basket/wishlist/index.ts'
+import { deleteReviewsBy } from '#server/commerce/catalog/own-reviews/index.ts'
 import { deleteProductViews } from '#server/commerce/catalog/recommendations/index.ts'
 import { deleteCheckouts, deleteCheckoutsByEmail } from '#server/commerce/checkout/checkout-data/index.ts'
 import { deleteMailsMentioning, deleteMailsTo } from '#server/commerce/content/email-delivery/index.ts'
@@ -9,6 +10,7 @@ import { deleteEventsContaining } from '#server/commerce/core/events.ts'
 import { listTokenEmails, revokeTokens, revokeTokensContaining } from '#server/commerce/core/one-time-tokens/index.ts'
 import { createPseudonym } from '#server/commerce/core/pseudonym.ts'
 import { anonymiseBuyer, listOrderEmails } from '#server/commerce/orders/erased-buyers/index.ts'
+import { anonymiseWithdrawals } from '#server/commerce/orders/withdrawals/index.ts'
 import { deleteCreditData } from '#server/commerce/payments/credit/index.ts'
 import { anonymisePayer } from '#server/commerce/payments/paylinks/index.ts'
 import { deleteHistoryTerms } from '#server/commerce/search/history/index.ts'
@@ -16,6 +18,7 @@ import { getOrganisation } from '#shared/tenant.ts'
 import { type Customer, deleteCustomer } from '../account/index.ts'
 import { anonymiseSubject } from '../operators/index.ts'
 import { deletePasskeys } from '../passkeys/index.ts'
+import { deleteSecondFactor } from '../second-factor/index.ts'
 import { deleteLogins } from '../sessions/index.ts'
 
 const BOOKS = 'bookkeeping: 7 years (§ 132 BAO, Art. 52 AWR), 8 or 10 (§ 147 AO, § 14b UStG), 10 (Art. 958f OR)'
@@ -42,12 +45,16 @@ export async function erasePersonalData(tx: TransactionContext, { id, number, em
   await deleteWishlist(tx, visitor)
   await deleteHistoryTerms(tx, visitor)
   await deleteProductViews(tx, visitor)
+  await deleteReviewsBy(tx, { customerId: id, email, emailConfirmed })
   await deletePasskeys(tx, id)
+  await deleteSecondFactor(tx, id)
   await deleteCreditData(tx, id, pseudonym)
   await deleteCheckouts(tx, await deleteLogins(tx, id))
   await deletePersonalVoucherData(tx, buyer)
   await anonymisePayer(tx, buyer)
-  await deleteMailsAbout(tx, number, await listOrderEmails(tx, buyer))
+  const orders = await listOrderEmails(tx, buyer)
+  await deleteMailsAbout(tx, number, orders)
+  await anonymiseWithdrawals(tx, { orders: orders.map((order) => order.number), email: buyer.email })
   await anonymiseBuyer(tx, { ...buyer, pseudonym })
   await anonymiseSubject(tx, number, pseudonym)
   if (emailConfirmed) {

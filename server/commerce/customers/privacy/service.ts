@@ -6,6 +6,7 @@ import {
   findStoredWishlistItems,
   findStoredWishlistShares,
 } from '#server/commerce/basket/wishlist/index.ts'
+import { listStoredReviews } from '#server/commerce/catalog/own-reviews/index.ts'
 import { findProductViews } from '#server/commerce/catalog/recommendations/index.ts'
 import { findCheckout } from '#server/commerce/checkout/checkout-data/index.ts'
 import { findMailsTo } from '#server/commerce/content/email-delivery/index.ts'
@@ -13,7 +14,11 @@ import { type Context, requireCustomerId, requireSession } from '#server/commerc
 import { listCustomerTokens } from '#server/commerce/core/one-time-tokens/index.ts'
 import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { listCustomerOrders } from '#server/commerce/orders/order-data/index.ts'
+import { listOrderEvents } from '#server/commerce/orders/order-progress/index.ts'
 import { listStoredOrderRecords } from '#server/commerce/orders/order-records/index.ts'
+import { listReturnsByOrder } from '#server/commerce/orders/returns/index.ts'
+import { listStoredShipments } from '#server/commerce/orders/shipments/index.ts'
+import { listStoredWithdrawals } from '#server/commerce/orders/withdrawals/index.ts'
 import { listBankTransfers } from '#server/commerce/payments/bank-transfers/index.ts'
 import { getCreditData } from '#server/commerce/payments/credit/index.ts'
 import { listInvoicesByOrder } from '#server/commerce/payments/invoices/index.ts'
@@ -24,6 +29,7 @@ import type { OrderRecord } from '#shared/api/order-records.ts'
 import { getOrganisation, getShopName } from '#shared/tenant.ts'
 import { getProfile, listAddresses } from '../account/index.ts'
 import { loadPasskeys } from '../passkeys/index.ts'
+import { getSecondFactorState } from '../second-factor/index.ts'
 import { listAllLogins } from '../sessions/index.ts'
 
 /** Resolves all properties at once. */
@@ -58,6 +64,15 @@ export async function exportPersonalData(ctx: Context) {
       refunds: listRefundsByOrder(ctx, orderNumbers).then((refunds) =>
         refunds.map(({ paymentId, ...refund }) => ({ ...refund, payment: paymentId })),
       ),
+      orderEvents: listOrderEvents(ctx, orderNumbers).then(
+        (events) => events.map(({ actor, ...event }) => ({ ...event, actor: actor.replace(/:.*/, '') })), // names no colleague
+      ),
+      shipments: listStoredShipments(ctx, orderNumbers),
+      returns: listReturnsByOrder(ctx, orderNumbers).then((rows) => rows.map(({ key: _key, ...row }) => row)),
+      withdrawals: listStoredWithdrawals(ctx, {
+        orders: orderNumbers,
+        email: profile.emailConfirmed ? email : undefined,
+      }),
       paylinks: listPaylinks(ctx, { email, orders: orderNumbers }),
       basket: findBasketLines(ctx, visitor),
       basketSeen: findBasketVisit(ctx).then((visit) => visit ?? {}),
@@ -70,8 +85,10 @@ export async function exportPersonalData(ctx: Context) {
       checkout: findCheckout(ctx).then(({ data }) => data),
       searches: findHistoryTerms(ctx, visitor, ''),
       views: findProductViews(ctx, visitor),
+      reviews: listStoredReviews(ctx, { customerId, visitor, email, emailConfirmed: profile.emailConfirmed }),
       logins: listAllLogins(ctx, customerId),
       passkeys: loadPasskeys(ctx, customerId),
+      secondFactor: getSecondFactorState(ctx, customerId, []),
       mails: findMailsTo(ctx, email),
       openLinks: listCustomerTokens(ctx, customerId),
       credit: getCreditData(ctx, customerId),
