@@ -2,10 +2,13 @@ import type { Logger } from 'pino'
 import type { Tenant } from '#shared/tenant.ts'
 import { startRecommender } from '../commerce/catalog/recommendations/index.ts'
 import { createMailer } from '../commerce/content/email-delivery/index.ts'
+import type { CarrierGateway } from '../commerce/core/carrier-gateway.ts'
 import type { Context } from '../commerce/core/context.ts'
+import { createLinkSignatures } from '../commerce/core/link-signatures.ts'
 import type { PaymentGateway } from '../commerce/core/payment-gateway.ts'
+import { announceShipments, refreshSilentShipments } from '../commerce/orders/carriers/index.ts'
+import { acceptWaitingOrders } from '../commerce/orders/fulfilment/index.ts'
 import { cancelUnpaidPrepayments, settlePayments } from '../commerce/orders/order-payments/index.ts'
-import { createOrderRecordSignatures } from '../commerce/orders/order-records/index.ts'
 import { findPaylinkDeadline } from '../commerce/payments/paylinks/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Running, startPoller } from '../poller.ts'
@@ -17,6 +20,10 @@ import type { HandlerTools } from './handlers/handler-tools.ts'
 import { createOrderHandlers } from './handlers/orders.ts'
 import { createPaymentHandlers } from './handlers/payments.ts'
 import { createRefundHandlers } from './handlers/refunds.ts'
+import { createReturnHandlers } from './handlers/returns.ts'
+import { createReviewHandlers } from './handlers/reviews.ts'
+import { createShipmentHandlers } from './handlers/shipments.ts'
+import { createWithdrawalHandlers } from './handlers/withdrawals.ts'
 import { runMaintenance } from './maintenance.ts'
 import { type EventHandlers, runOutbox } from './run-outbox.ts'
 
@@ -33,11 +40,15 @@ export interface WorkerOptions {
   getOrigin?(tenant: Tenant): string
   /** The payment provider; without it there are no payments to settle. */
   payments?: PaymentGateway | undefined
+  /** Who brings the goods; without one shipments stay unannounced. */
+  carrier?: CarrierGateway | undefined
   /** Called when the content of a tenant's pages has changed. */
   onContentChange?(tenant: string): void
 }
 
 const SETTLE_INTERVAL_MS = 30_000
+const ANNOUNCE_INTERVAL_MS = 15_000
+const ASK_INTERVAL_MS = 3_600_000
 
 /** The handlers of all events. */
 const createHandlers = (tools: HandlerTools): EventHandlers => ({
@@ -48,19 +59,28 @@ const createHandlers = (tools: HandlerTools): EventHandlers => ({
   ...createPaymentHandlers(tools),
   ...createRefundHandlers(tools),
   ...createCreditHandlers(tools),
+  ...createReviewHandlers(tools),
+  ...createShipmentHandlers(tools),
+  ...createWithdrawalHandlers(tools),
+  ...createReturnHandlers(tools),
 })
 
-/** Starts the background work: events of the outbox, recommendations, settlement of payments, hourly maintenance. */
+/**
+ * Starts the background work: events of the outbox, recommendations, settlement of payments, acceptance of orders, hourly
+ * maintenance.
+ */
 export function startWorker(options: WorkerOptions): Running {
   const { database, tenants, log, now } = options
+  const orderSignatures = createLinkSignatures(options.secrets, 'order-page')
 
   /** The shop's own context, now, without a visitor. */
   function createContext(id: string): Context {
     const tenant = tenants.find((each) => each.id === id)
     if (!tenant) throw new Error(`no tenant is called ${id}`)
     const [locale] = tenant.locales
-    const { payments } = options
-    return { tenant, locale, session: undefined, now: now(), db: database.reader, database, log, payments }
+    const { payments, carrier } = options
+    const db = database.reader
+    return { tenant, locale, session: undefined, now: now(), db, database, log, payments, carrier, orderSignatures }
   }
 
   const recommender = startRecommender({ tenants, log, createContext, prune: runMaintenance })
@@ -68,7 +88,7 @@ export function startWorker(options: WorkerOptions): Running {
     createContext,
     recommender,
     send: createMailer({ database, smtpUrl: options.smtpUrl, now }),
-    orderRecordSignatures: createOrderRecordSignatures(options.secrets),
+    orderRecordSignatures: createLinkSignatures(options.secrets, 'order-record'),
     getOrigin: options.getOrigin ?? (({ origin }) => origin),
     onContentChange: options.onContentChange,
   })
@@ -80,16 +100,30 @@ export function startWorker(options: WorkerOptions): Running {
     async work() {
       await Promise.all(tenants.map(({ id }) => settlePayments(createContext(id), findPaylinkDeadline)))
       await Promise.all(tenants.map(({ id }) => cancelUnpaidPrepayments(createContext(id), findPaylinkDeadline)))
+      await Promise.all(tenants.map(({ id }) => acceptWaitingOrders(createContext(id))))
     },
   })
+  const announcement = startPoller({
+    name: 'announcement of shipments',
+    intervalMs: ANNOUNCE_INTERVAL_MS,
+    log,
+    work: () => Promise.all(tenants.map(({ id }) => announceShipments(createContext(id)))),
+  })
+  const tracking = startPoller({
+    name: 'tracking of shipments',
+    intervalMs: ASK_INTERVAL_MS,
+    log,
+    work: () => Promise.all(tenants.map(({ id }) => refreshSilentShipments(createContext(id)))),
+  })
+  const pollers = [settlement, announcement, tracking]
   return {
     async drain() {
-      await settlement.drain()
+      for (const poller of pollers) await poller.drain()
       await outbox.drain()
       await recommender.drain()
     },
     async stop() {
-      await Promise.all([outbox.stop(), recommender.stop(), settlement.stop()])
+      await Promise.all([outbox, recommender, ...pollers].map((running) => running.stop()))
     },
   }
 }

@@ -36,6 +36,8 @@ const retentions: readonly Retention[] = [
   { table: 'checkout', column: 'updatedAt', days: 30, keys: ['sessionId', 'orderKey'] },
   { table: 'outbox', column: 'doneAt', days: 30, keys: ['id'] },
   { table: 'basketRemovedLine', column: 'removedAt', days: 30, keys: ['sku'] },
+  { table: 'wishlistItem', column: 'addedAt', days: 30, keys: ['visitor'] },
+  { table: 'wishlistItem', column: 'removedAt', days: 30, keys: ['visitor'], prefix: 'customer:' },
   { table: 'basketOption', column: 'chosenAt', days: 60, keys: ['visitor'], values: { kind: 'gift' } },
   { table: 'basketLine', column: 'addedAt', days: 60, keys: ['sku'] },
   { table: 'searchHistory', column: 'searchedAt', days: 90, keys: ['term'] },
@@ -52,7 +54,7 @@ const retentions: readonly Retention[] = [
 ]
 
 /** What says that something has happened, or what to. */
-const unsetColumns = new Set(['doneAt', 'endedAt', 'sentAt', 'withdrawnAt'])
+const unsetColumns = new Set(['doneAt', 'endedAt', 'removedAt', 'sentAt', 'withdrawnAt'])
 
 describe('maintenance', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
@@ -115,12 +117,13 @@ describe('maintenance', () => {
     expect((await readRows('voucherRedemption')).map(({ period }) => period)).to.have.members(['', today])
   })
 
-  it('[R40] leaves alone what has no end: an event that is not done, a mail about an order, a customer’s basket', async () => {
+  it('[R40] leaves alone what has no end: an event that is not done, a mail about an order, a customer’s basket and list', async () => {
     await insertRow('outbox', { id: 'open', createdAt: OLD })
     await insertRow('mail', { messageId: 'order-1', createdAt: OLD })
     await insertRow('basketLine', { visitor: 'customer:eva', addedAt: OLD })
+    await insertRow('wishlistItem', { visitor: 'customer:eva', addedAt: OLD })
     await runMaintenance(ctx)
-    for (const table of ['outbox', 'mail', 'basketLine'] as const)
+    for (const table of ['outbox', 'mail', 'basketLine', 'wishlistItem'] as const)
       expect(await readRows(table), table).to.have.lengthOf(1)
   })
 })

@@ -2,7 +2,7 @@ import { getMessages } from '#tenants/messages.ts'
 import type { startRecommender } from '../../commerce/catalog/recommendations/index.ts'
 import type { MailDeps, sendOrderConfirmation } from '../../commerce/content/email/index.ts'
 import type { Context } from '../../commerce/core/context.ts'
-import type { OrderRecordSignatures } from '../../commerce/orders/order-records/index.ts'
+import type { LinkSignatures } from '../../commerce/core/link-signatures.ts'
 
 /** Dependencies of an order's e-mails. */
 export type OrderMailDeps = Parameters<typeof sendOrderConfirmation>[2]
@@ -13,7 +13,7 @@ export interface HandlerTools {
   createContext(tenant: string): Context
   send: MailDeps['send']
   getOrigin: (tenant: Context['tenant']) => string
-  orderRecordSignatures: OrderRecordSignatures
+  orderRecordSignatures: LinkSignatures
   recommender: Pick<ReturnType<typeof startRecommender>, 'markChanged'>
   /** Called when the content of a tenant's pages has changed. */
   onContentChange?(tenant: string): void

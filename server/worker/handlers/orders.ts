@@ -1,13 +1,24 @@
 import { type MailDeps, sendOrderCancelled, sendOrderConfirmation } from '../../commerce/content/email/index.ts'
 import type { Context } from '../../commerce/core/context.ts'
-import { ensureCancellationNote, ensureInvoiceFile, toPdfAttachment } from '../../commerce/payments/invoices/index.ts'
+import type { Events } from '../../commerce/core/events.ts'
+import { sendOrderAdjusted } from '../../commerce/orders/adjustment-emails/index.ts'
+import { releasePayment } from '../../commerce/orders/order-adjustments/index.ts'
+import { bookOrder } from '../../commerce/orders/order-bookings/index.ts'
+import { sendPromiseBroken } from '../../commerce/orders/promises/index.ts'
+import {
+  ensureAdjustmentNote,
+  ensureCancellationNote,
+  ensureInvoiceFile,
+  toPdfAttachment,
+} from '../../commerce/payments/invoices/index.ts'
 import type { EventHandlers } from '../run-outbox.ts'
 import { type HandlerTools, type OrderMailDeps, openShop } from './handler-tools.ts'
 
-/** Orders that were placed, paid another way, or cancelled. */
+/** Orders that were placed, paid another way, cancelled, or are late. */
 export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
   async 'order-placed'({ number }, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)
+    await bookOrder(ctx, number)
     await confirmOrder(ctx, number, deps)
     tools.recommender.markChanged(tenant, 'orders')
   },
@@ -15,9 +26,21 @@ export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
     const [ctx, deps] = openShop(tools, tenant)
     await confirmOrder(ctx, number, deps)
   },
+  async 'order-bookings-missing'({ number }, { tenant }) {
+    await bookOrder(tools.createContext(tenant), number)
+  },
+  async 'order-adjusted'(change, { tenant }) {
+    const [ctx, deps] = openShop(tools, tenant)
+    await handleOrderAdjusted(ctx, change, deps)
+  },
   async 'order-cancelled'({ number }, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)
+    await bookOrder(ctx, number)
     await sendCancellation(ctx, number, deps)
+  },
+  async 'promise-broken'(promise, { tenant }) {
+    const [ctx, deps] = openShop(tools, tenant)
+    await sendPromiseBroken(ctx, promise, deps)
   },
 })
 
@@ -28,6 +51,14 @@ export async function confirmOrder(ctx: Context, number: string, deps: OrderMail
   const invoice = await ensureInvoiceFile(ctx, number)
   const files = invoice ? [toPdfAttachment(invoice)] : []
   await sendOrderConfirmation(ctx, { number, files }, deps)
+}
+
+/** Releases a payment that is not needed any more, lowers the invoice, and notifies the buyer. */
+async function handleOrderAdjusted(ctx: Context, { number, id }: Events['order-adjusted'], deps: MailDeps) {
+  await bookOrder(ctx, number)
+  await releasePayment(ctx, number)
+  const note = await ensureAdjustmentNote(ctx, number, id)
+  await sendOrderAdjusted(ctx, { number, id, files: note ? [toPdfAttachment(note)] : [] }, deps)
 }
 
 /** Notifies the buyer that the order was cancelled, with the credit note for its invoice. */

@@ -2,6 +2,9 @@ import { isPaid } from '#shared/api/payments.ts'
 import { sendBankTransferReceipt, sendPartialPaymentReceipt } from '../../commerce/content/email/index.ts'
 import type { Context } from '../../commerce/core/context.ts'
 import type { Events } from '../../commerce/core/events.ts'
+import { captureOrderPayment, isCaptureDue } from '../../commerce/orders/capture/index.ts'
+import { refundOvercapture } from '../../commerce/orders/order-adjustments/index.ts'
+import { bookOrder } from '../../commerce/orders/order-bookings/index.ts'
 import { recordPaymentMethod } from '../../commerce/orders/order-payments/index.ts'
 import { reconcileRefunds } from '../../commerce/orders/order-refunds/index.ts'
 import {
@@ -19,20 +22,25 @@ import { confirmOrder } from './orders.ts'
 export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
   async 'payment-changed'(change, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)
+    if (change.subject === 'order') await bookOrder(ctx, change.subjectId)
     await handlePaymentChanged(ctx, change, deps)
+  },
+  async 'order-shipped'({ number }, { tenant }) {
+    await captureOrderPayment(tools.createContext(tenant), number)
   },
   async 'unexpected-payment-received'(payment, { tenant }) {
     await refundOrphanedPayment(tools.createContext(tenant), payment)
   },
   async 'bank-transfer-received'(received, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)
+    await bookOrder(ctx, received.number)
     await sendPartialPaymentReceipt(ctx, received, deps)
   },
 })
 
 /**
  * Handles a payment's new state: once it is paid, the order is confirmed; a bank transfer, whose order was confirmed
- * before, gets a receipt. A card is charged immediately, until a shipping system calls capturePayment instead.
+ * before, gets a receipt. A card is charged at once, or with the first shipment where the shop does so.
  */
 async function handlePaymentChanged(
   ctx: Context,
@@ -49,5 +57,6 @@ async function handlePaymentChanged(
     await confirmOrder(ctx, subjectId, deps)
   }
   await sendPaylinkReceiptEmail(ctx, payment, deps)
-  await capturePayment(ctx, payment)
+  if (subject !== 'order' || (await isCaptureDue(ctx, subjectId))) await capturePayment(ctx, payment)
+  await refundOvercapture(ctx, id)
 }

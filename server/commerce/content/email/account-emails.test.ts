@@ -11,6 +11,8 @@ const contents: readonly AccountEmailContent[] = [
   { kind: 'email-old', token, newEmail: '"><img src=x>@example.test' },
   { kind: 'welcome', number: '10000001', code: 'ABCDE-FGHJK' },
   { kind: 'password-changed' },
+  { kind: 'second-factor-on' },
+  { kind: 'second-factor-off' },
   { kind: 'deleted' },
 ]
 const eva = { salutation: 'female', firstName: 'Eva', lastName: '<b>Muster' } as const

@@ -10,7 +10,7 @@ export type AccountEmailContent =
   | { kind: 'confirm' | 'exists' | 'reset' | 'email-new'; token: string }
   | { kind: 'email-old'; token: string; newEmail: string }
   | { kind: 'welcome'; number: string; code: string }
-  | { kind: 'password-changed' | 'deleted' }
+  | { kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'deleted' }
 
 /** The page that each email links to. */
 const linkRoutes = {
@@ -21,6 +21,8 @@ const linkRoutes = {
   'email-new': 'account/email-confirm',
   welcome: 'account/password-code',
   'password-changed': 'account/password-forgot',
+  'second-factor-on': 'account/settings',
+  'second-factor-off': 'account/settings',
   deleted: 'service/privacy',
 } as const satisfies Record<AccountEmailContent['kind'], RouteId>
 

@@ -7,7 +7,19 @@ export type EmailBlock =
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'columns'; columns: readonly { title: string; text: string }[] }
   | { kind: 'action'; text: string; href: string }
+  | EmailRating
   | { kind: 'links'; links: readonly { text: string; href: string }[]; small?: true }
+
+/** A product to be rated: a link for each number of stars; as plain text one link without stars. */
+export interface EmailRating {
+  kind: 'rating'
+  title: string
+  details: string
+  /** From one star on; the text names the number. */
+  stars: readonly { text: string; href: string }[]
+  text: string
+  href: string
+}
 
 /** An order line in an email: title, details, price. */
 export interface EmailLine {

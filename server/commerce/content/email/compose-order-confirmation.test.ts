@@ -77,6 +77,7 @@ function renderConfirmation(tenant: Tenant, locale: Locale, order: Order) {
       documentNames: ['AGB.html'],
       hasInvoice: true,
       recordSignature: 'signed',
+      orderSignature: 'page-signed',
     },
   )
   return { ...content, html: renderHtml(content), text: renderText(content).replace(/[\u00a0\u202f]/g, ' ') }
@@ -115,7 +116,9 @@ describe('order confirmation mail', () => {
       'Rückgabe und Widerruf: https://shop.example/service-hilfe/rueckgabe',
     ])
       expect(text).to.include(part)
-    expect(text, 'no withdrawal function to lead to').not.to.include('Vertrag widerrufen')
+    expect(text).to.include(
+      'Vertrag widerrufen: https://shop.example/service-hilfe/vertrag-widerrufen?order=100000017&signature=page-signed',
+    )
   })
 
   it('[law 40] says at each line why it cannot be withdrawn from; an older order names no reason', () => {

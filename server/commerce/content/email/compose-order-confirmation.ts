@@ -13,6 +13,7 @@ import { buildGreeting } from './greeting.ts'
 import {
   buildGuaranteeBlocks,
   buildGuaranteeNoticeBlocks,
+  buildOrderPageLink,
   buildOrderRecordLink,
   buildServiceLinks,
   buildWithdrawalBlocks,
@@ -154,13 +155,13 @@ function buildDeliveryBlocks(context: EmailContext, { delivery, billing, parcelS
 function buildLegalBlocks(
   context: EmailContext,
   order: Order,
-  { documentNames, recordSignature }: Documents,
+  { documentNames, recordSignature, orderSignature }: Documents,
 ): EmailBlock[] {
   const files = new Intl.ListFormat(context.locale).format(documentNames)
   return [
     ...buildGuaranteeBlocks(context),
     ...buildGuaranteeNoticeBlocks(context),
-    ...buildWithdrawalBlocks(context, order),
+    ...buildWithdrawalBlocks(context, order, orderSignature),
     { kind: 'text', small: true, text: context.messages.formatMessage('mail.files', { files }) },
     buildOrderRecordLink(context, order, recordSignature),
     buildServiceLinks(context),
@@ -175,6 +176,8 @@ export interface Documents {
   hasInvoice: boolean
   /** Opens the order's record without a session. */
   recordSignature: string
+  /** Opens the order without a session. */
+  orderSignature: string
 }
 
 /** The confirmation of an order in its own language: receipt and copy of the contract in one (law 1, 2, 21, 42). */
@@ -195,6 +198,7 @@ export function composeOrderConfirmation(context: EmailContext, order: Order, do
     blocks: [
       buildGreeting(context, order.billing),
       { kind: 'text', text: formatMessage('mail.order-intro', { accepted }) },
+      ...buildOrderPageLink(context, order, documents.orderSignature),
       ...buildOrderBlocks(context, order),
       ...buildPaymentBlocks(context, order),
       ...invoiceNote,

@@ -1,13 +1,14 @@
 /** Composes the shop's emails and has them sent. */
 export { type AccountEmailContent, createAccountEmail } from './account-emails.ts'
 export { sendBankTransferReceipt } from './bank-transfer-receipt.ts'
+export { sendCreditWithdrawn, sendProtectionOrdered } from './credit-agreement-emails.ts'
+export { sendCreditLimitGranted, sendCreditReviewRequest } from './credit-emails.ts'
 export {
-  sendCreditLimitGranted,
-  sendCreditReviewRequest,
-  sendCreditWithdrawn,
-  sendProtectionOrdered,
-} from './credit-emails.ts'
-export { buildGuaranteeBlocks, buildServiceLinks, type EmailContext, toAbsoluteUrl } from './legal-blocks.ts'
+  buildGuaranteeBlocks,
+  buildServiceLinks,
+  type EmailContext,
+  toAbsoluteUrl,
+} from './legal-blocks.ts'
 export { sendOrderCancelled } from './order-cancelled.ts'
 export { sendPartialPaymentReceipt } from './partial-payment-receipt.ts'
 export { sendRefundOwed, sendRefundRefused, sendRefundSent } from './refund-emails.ts'

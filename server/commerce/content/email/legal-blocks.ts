@@ -1,7 +1,7 @@
 import { buildGuaranteeNotice, toGuaranteeNoticeLines } from '#server/commerce/core/guarantee-notice.ts'
 import type { LocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { Order } from '#shared/api/orders.ts'
-import { getPath, type RouteId, type RouteParams } from '#shared/routes.ts'
+import { getPath, isRouteOpen, type RouteId, type RouteParams } from '#shared/routes.ts'
 import { getOrganisation, getShopName, type Locale, type Tenant } from '#shared/tenant.ts'
 import type { EmailBlock } from './blocks.ts'
 
@@ -68,7 +68,11 @@ export function buildGuaranteeNoticeBlocks({ tenant, locale, messages }: EmailCo
  * The right of withdrawal in short, in Switzerland the voluntary right of return (law 21); the attached terms contain
  * the instructions and the form (law 42).
  */
-export function buildWithdrawalBlocks(context: EmailContext, { number, lines }: Order): EmailBlock[] {
+export function buildWithdrawalBlocks(
+  context: EmailContext,
+  { number, lines }: Order,
+  signature: string,
+): EmailBlock[] {
   const { formatMessage } = context.messages
   const values = { ...getLegalValues(context), number, file: formatMessage('mail.terms-file') }
   const right = context.tenant.country === 'CH' ? 'return' : 'withdrawal'
@@ -81,10 +85,20 @@ export function buildWithdrawalBlocks(context: EmailContext, { number, lines }: 
     ...excluded,
     {
       kind: 'links',
-      links: [{ text: formatMessage(`mail.${right}-link`), href: toAbsoluteUrl(context, 'service/returns') }],
+      links: [
+        {
+          text: formatMessage('mail.withdrawal-function'),
+          href: buildWithdrawalUrl(context, { order: number, signature }),
+        },
+        { text: formatMessage(`mail.${right}-link`), href: toAbsoluteUrl(context, 'service/returns') },
+      ],
     },
   ]
 }
+
+/** The withdrawal function, filled in for one order (law 1). */
+const buildWithdrawalUrl = (context: EmailContext, signed: { order: string; signature: string }) =>
+  `${toAbsoluteUrl(context, 'service/withdrawal')}?${new URLSearchParams(signed)}`
 
 /** Links to terms, imprint and privacy. */
 export const buildServiceLinks = (context: EmailContext): EmailBlock => ({
@@ -96,6 +110,18 @@ export const buildServiceLinks = (context: EmailContext): EmailBlock => ({
     { text: context.messages.formatMessage('mail.privacy-link'), href: toAbsoluteUrl(context, 'service/privacy') },
   ],
 })
+
+/** A link to the page of an order, which its signature opens without a session. */
+export function buildOrderPageLink(
+  context: EmailContext,
+  { number }: Pick<Order, 'number'>,
+  signature: string,
+): EmailBlock[] {
+  const { tenant, locale, messages } = context
+  if (!isRouteOpen(tenant, locale, 'account/order')) return []
+  const href = `${toAbsoluteUrl(context, 'account/order', { number })}?${new URLSearchParams({ signature })}`
+  return [{ kind: 'action', text: messages.formatMessage('mail.order-page-link'), href }]
+}
 
 /** A link to the sealed record of the contract (N15), which opens without a session. */
 export const buildOrderRecordLink = (context: EmailContext, { number }: Order, signature: string): EmailBlock => ({

@@ -56,6 +56,10 @@ function renderHtmlBlock(block: EmailBlock): Markup {
       )
     case 'action':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background:#1c1b19;border:1px solid #5f5c57;border-radius:6px"><a href="${block.href}" style="${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none;display:inline-block;padding:12px 24px">${block.text}</a></td></tr></table>`
+    case 'rating':
+      return renderTable(
+        html`<tr><td class="line ink" style="${hairline};${textStyle};padding:12px 0"><strong>${block.title}</strong>${block.details && html`<br><span class="grey" style="${smallStyle}">${block.details}</span>`}<br>${block.stars.map(({ text: starText, href }) => html`<a class="ink" href="${href}" title="${starText}" aria-label="${starText}" style="${font};font-size:30px;line-height:48px;${textColour};text-decoration:none;display:inline-block;width:48px;text-align:center">&#9734;</a>`)}</td></tr>`,
+      )
     case 'links': {
       const style = block.small ? `${font};font-size:13px;line-height:28px;${mutedColour}` : textStyle
       const colour = block.small ? 'grey' : 'ink'

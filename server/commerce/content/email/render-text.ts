@@ -22,6 +22,8 @@ function renderTextBlock(block: EmailBlock, colon: string): string {
       return block.columns.map(({ title, text }) => `${title}\n${text}`).join('\n\n')
     case 'action':
       return `${block.text}${colon} ${block.href}`
+    case 'rating':
+      return `${[block.title, block.details].filter(Boolean).join(', ')}\n${block.text}${colon} ${block.href}`
     case 'links':
       return block.links.map(({ text, href }) => `${text}${colon} ${href}`).join('\n')
   }

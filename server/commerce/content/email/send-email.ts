@@ -3,6 +3,7 @@ import { createLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import { getLanguage, getShopName, type Locale } from '#shared/tenant.ts'
 import type { EmailAttachment, OutgoingEmail } from '../email-delivery/index.ts'
 import type { EmailBlock } from './blocks.ts'
+import { buildGreeting, type EmailRecipient } from './greeting.ts'
 import { type EmailContext, formatFromAddress, formatSender } from './legal-blocks.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -12,6 +13,8 @@ import type { MailDeps } from './send-order-confirmation.ts'
 export interface Email {
   subject: string
   title: string
+  /** Who is greeted before the blocks. */
+  recipient?: EmailRecipient
   blocks: readonly EmailBlock[]
   files?: readonly EmailAttachment[]
   /** The sender; for emails about an order also the contact for questions. */
@@ -35,13 +38,14 @@ export async function sendEmail(
   { send, getMessages, origin }: MailDeps,
 ) {
   const context = { tenant, locale, origin, messages: createLocaleFormatter(tenant, locale, getMessages) }
-  const { files = [], ...email } = await compose(context)
+  const { files = [], recipient, blocks, ...email } = await compose(context)
   const content = {
     language: getLanguage(locale),
     shop: getShopName(tenant, locale),
     shopHref: `${origin}/`,
     footer: formatSender(context),
     ...email,
+    blocks: recipient ? [buildGreeting(context, recipient), ...blocks] : blocks,
   }
   await send({
     tenant: tenant.id,

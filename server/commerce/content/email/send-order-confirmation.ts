@@ -75,6 +75,7 @@ export async function sendOrderConfirmation(
     documentNames: documents.map(({ name }) => name),
     hasInvoice: files.some(({ kind }) => kind === 'pdf'),
     recordSignature: signOrderRecord(number),
+    orderSignature: ctx.orderSignatures?.sign(tenant, number) ?? '',
   })
   const messageId = `order-placed.${number}@${tenant.domain}`
   await send({

@@ -1,0 +1,15 @@
+import { announceShipments } from '../../commerce/orders/carriers/index.ts'
+import { sendShipmentEmail } from '../../commerce/orders/shipment-emails/index.ts'
+import type { EventHandlers } from '../run-outbox.ts'
+import { type HandlerTools, openShop } from './handler-tools.ts'
+
+/** Goods that have left, and what their carrier tells of them. */
+export const createShipmentHandlers = (tools: HandlerTools): EventHandlers => ({
+  async 'shipment-created'(_shipment, { tenant }) {
+    await announceShipments(tools.createContext(tenant)) // if the carrier is away, the worker tries again
+  },
+  async 'shipment-changed'(changed, { tenant }) {
+    const [ctx, deps] = openShop(tools, tenant)
+    await sendShipmentEmail(ctx, changed, deps)
+  },
+})
