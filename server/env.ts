@@ -1,48 +1,9 @@
 import { boolean, type InferType, mixed, number, object, string, ValidationError } from 'yup'
+import { hostTable, originTable, splitList } from './env-origins.ts'
 import { isLoopbackHost } from './http/loopback.ts'
 
-export const roles = ['storefront', 'commerce', 'worker', 'payment-sandbox'] as const
+export const roles = ['storefront', 'commerce', 'worker', 'payment-sandbox', 'carrier-sandbox'] as const
 export type Role = (typeof roles)[number]
-
-const splitList = (value: string) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-/** "shop.example=at, winkel.example=nl" → host → tenant id. */
-const hostTable = mixed<Readonly<Record<string, string>>>(
-  (value): value is Readonly<Record<string, string>> => typeof value === 'object',
-)
-  .transform((value: unknown) =>
-    typeof value === 'string'
-      ? Object.fromEntries(splitList(value).map((pair) => pair.split('=').map((part) => part.trim().toLowerCase())))
-      : value,
-  )
-  .test('pairs', 'TENANT_HOSTS: write host=tenant pairs, separated by commas', (value) =>
-    Object.entries(value ?? {}).every(([host, id]) => host && id),
-  )
-
-/** "at=https://shop.example.at, nl=https://winkel.example" → tenant id → origin. */
-const originTable = mixed<Readonly<Record<string, string>>>(
-  (value): value is Readonly<Record<string, string>> => typeof value === 'object',
-)
-  .transform((value: unknown) => (typeof value === 'string' ? parseOrigins(value) : value))
-  .test(
-    'pairs',
-    'TENANT_ORIGINS: write tenant=origin pairs like at=https://shop.example, separated by commas',
-    (value) => Object.entries(value ?? {}).every(([id, origin]) => id && origin),
-  )
-
-/** An empty origin marks an invalid one: with a path, or neither https nor http. */
-function parseOrigins(value: string): Record<string, string> {
-  const pairs = splitList(value).map((pair) => {
-    const [id = '', address = ''] = pair.split(/=(.*)/).map((part) => part.trim().toLowerCase())
-    const { origin = '', href } = URL.parse(address) ?? {}
-    return [id, /^https?:/.test(origin) && href === `${origin}/` ? origin : '']
-  })
-  return Object.fromEntries(pairs)
-}
 
 /** "at.chatBot=off, nl.premium=on" → feature of a shop → whether it is on. */
 const featureFlags = mixed<Readonly<Record<string, boolean>>>(
@@ -108,6 +69,8 @@ const schema = object({
   SESSION_SECRET: string().min(32, 'SESSION_SECRET: at least 32 characters'),
   PAYMENT_URL: urlSchema('PAYMENT_URL', ['http:', 'https:']),
   PAYMENT_SECRET: string().min(32, 'PAYMENT_SECRET: at least 32 characters'),
+  CARRIER_URL: urlSchema('CARRIER_URL', ['http:', 'https:']),
+  CARRIER_SECRET: string().min(32, 'CARRIER_SECRET: at least 32 characters'),
   SMTP_URL: urlSchema('SMTP_URL', ['smtp:', 'smtps:']),
   DATA_DIR: string().default('data'),
   LOG_LEVEL: string()
@@ -138,9 +101,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const provided = given.DEMO_PORT === undefined ? given : { ...given, NODE_ENV: 'development' }
   try {
-    // The sandbox moves no money, so production must configure it explicitly.
+    // Sandboxes move neither money nor goods, so production must configure them explicitly.
     const defaultRoles =
-      provided.NODE_ENV === 'production' ? roles.filter((role) => role !== 'payment-sandbox').join() : roles.join()
+      provided.NODE_ENV === 'production' ? roles.filter((role) => !role.endsWith('-sandbox')).join() : roles.join()
     const env = schema.validateSync({ ROLES: defaultRoles, ...provided }, { abortEarly: false, stripUnknown: true })
     const signs = env.ROLES.includes('commerce') || env.ROLES.includes('worker') // sessions, and links in e-mails
     if (env.NODE_ENV === 'production' && signs && !env.SESSION_SECRET)
@@ -150,6 +113,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     if (env.PAYMENT_URL && !env.PAYMENT_SECRET) throw new ValidationError('PAYMENT_SECRET: required with PAYMENT_URL')
     if (env.ROLES.length === 1 && env.ROLES.includes('payment-sandbox') && !env.PAYMENT_SECRET)
       throw new ValidationError('PAYMENT_SECRET: required where the payment sandbox runs alone')
+    if (env.CARRIER_URL && !env.CARRIER_SECRET) throw new ValidationError('CARRIER_SECRET: required with CARRIER_URL')
+    if (env.ROLES.length === 1 && env.ROLES.includes('carrier-sandbox') && !env.CARRIER_SECRET)
+      throw new ValidationError('CARRIER_SECRET: required where the carrier sandbox runs alone')
     const insecureOrigin = Object.values(env.TENANT_ORIGINS).find(
       (origin) => origin.startsWith('http:') && !isLoopbackHost(new URL(origin).hostname),
     )

@@ -55,6 +55,7 @@ export function serveStorefront(setup: Setup, deps: StorefrontDeps): Promise<Ser
       cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     }),
     paymentUrl: setup.paymentService?.url,
+    carrierUrl: setup.carrierService?.url,
     mailbox: database && !isProduction && !env.SMTP_URL ? createMailbox(database) : undefined,
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER,

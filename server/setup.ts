@@ -2,15 +2,19 @@ import type { Logger } from 'pino'
 import { validateCredit } from '#shared/rules/payments/credit-law.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { applyFeatureSwitches, applyOrigins, buildHostTable, findTenant } from '#tenants/index.ts'
+import { createCarrierSandbox } from './carrier-sandbox/index.ts'
+import type { CarrierGateway } from './commerce/core/carrier-gateway.ts'
 import type { PaymentGateway } from './commerce/core/payment-gateway.ts'
+import { createHttpCarrier } from './commerce/orders/carriers/index.ts'
 import { createHttpProvider } from './commerce/payments/http-provider/index.ts'
 import type { Database } from './database/index.ts'
 import type { Env, Role } from './env.ts'
 import { loopbackHosts } from './http/loopback.ts'
 import { createHostMatcher, type FindHost, resolveOrigin } from './http/origin.ts'
 import type { RateLimitStore } from './http/rate-limit.ts'
-import { type PaymentService, startPaymentService } from './payment-sandbox/start.ts'
+import { createPaymentSandbox } from './payment-sandbox/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { type SandboxService, startSandboxService } from './sandbox/sandbox-service.ts'
 
 /** The common setup of a process's roles. */
 export interface Setup {
@@ -25,8 +29,11 @@ export interface Setup {
   /** Undefined if neither back end nor worker runs here. */
   database: Database | undefined
   limitStore: RateLimitStore
-  paymentService: PaymentService | undefined
+  paymentService: SandboxService | undefined
+  /** Who brings the goods; undefined if nobody does. */
+  carrierService: SandboxService | undefined
   payments: PaymentGateway | undefined
+  carrier: CarrierGateway | undefined
   /** A shop's public origin, for links, e-mails and providers; outside production with the port, once it is known. */
   getOrigin(tenant: Tenant): string
   hasRole(role: Role): boolean
@@ -39,7 +46,7 @@ export interface SetupOptions {
   getPort(): number
 }
 
-/** Reads shops and settings, opens database and limit store, and starts the payment sandbox if it runs here. */
+/** Reads shops and settings, opens database and limit store, and starts the sandboxes that run here. */
 export async function createSetup(env: Env, log: Logger, options: SetupOptions): Promise<Setup> {
   const { now, getPort } = options
   const hasRole = (role: Role) => env.ROLES.includes(role)
@@ -49,9 +56,30 @@ export async function createSetup(env: Env, log: Logger, options: SetupOptions):
   const needsDatabase = hasRole('commerce') || hasRole('worker')
   const database = needsDatabase ? await prepareDatabase(env, shops.tenants, options) : undefined
   const limitStore = await connectLimitStore(env.REDIS_URL)
-  const paymentService = await startPaymentService(env, { log, now, getPort })
+  const { paymentService, carrierService } = await startSandboxes(env, { log, now, getPort })
   const payments = paymentService && { provider: createHttpProvider(paymentService), getOrigin }
-  return { ...shops, env, log, now, findHost, database, limitStore, paymentService, payments, getOrigin, hasRole }
+  const carrier = carrierService && { carrier: createHttpCarrier(carrierService), getOrigin }
+  const services = { paymentService, carrierService, payments, carrier }
+  return { ...shops, ...services, env, log, now, findHost, database, limitStore, getOrigin, hasRole }
+}
+
+/** Starts the foreign parties that run here as sandboxes; the others are undefined, or elsewhere. */
+async function startSandboxes(env: Env, tools: Pick<SetupOptions, 'now' | 'getPort'> & { log: Logger }) {
+  const paymentService = await startSandboxService(env, {
+    ...tools,
+    role: 'payment-sandbox',
+    url: env.PAYMENT_URL,
+    secret: { configured: env.PAYMENT_SECRET, name: 'payment-secret' },
+    create: createPaymentSandbox,
+  })
+  const carrierService = await startSandboxService(env, {
+    ...tools,
+    role: 'carrier-sandbox',
+    url: env.CARRIER_URL,
+    secret: { configured: env.CARRIER_SECRET, name: 'carrier-secret' },
+    create: createCarrierSandbox,
+  })
+  return { paymentService, carrierService }
 }
 
 /**

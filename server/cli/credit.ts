@@ -45,7 +45,7 @@ function parseTransfer({ contract, amount, reference }: Values): AgreementTransf
 }
 
 const formatBalance = ({ balanceCents, openCount, excessCents = 0 }: AgreementBalance) =>
-  `owed ${toDecimal(balanceCents)}, instalments open ${openCount}${excessCents > 0 ? `, to be paid back ${toDecimal(excessCents)}` : ''}`
+  `balance ${toDecimal(balanceCents)}, open instalments ${openCount}${excessCents > 0 ? `, to be refunded ${toDecimal(excessCents)}` : ''}`
 
 function parseReceive(values: Values): CreditCommand {
   const transfer = parseTransfer(values)

@@ -31,8 +31,8 @@ describe('npm run where', () => {
     })
 
   it('tells planned routes, unknown addresses, redirects and unknown hosts apart', () => {
-    expect(findCode('/mein-konto/bestellungen')[0]).to.include({ file: 'client/page-error.tsx' })
-    expect(findCode('/mein-konto/bestellungen')[0]?.note).to.include('account/orders is not open here')
+    expect(findCode('/mein-konto/zahlungstermine')[0]).to.include({ file: 'client/page-error.tsx' })
+    expect(findCode('/mein-konto/zahlungstermine')[0]?.note).to.include('account/payment-dates is not open here')
     expect(findCode('/nothing-here')[0]?.note).to.match(/404$/)
     expect(files('/kasse/')).to.deep.equal(['server/storefront/middleware/legacy-redirects.ts'])
     expect(findCode('http://elsewhere.example/')[0]?.note).to.include('421')

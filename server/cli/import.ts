@@ -67,7 +67,7 @@ function readArguments(args: readonly string[]): FeedArguments | PostalCodeArgum
   const shops = values['parcel-shops']
   if (shops !== undefined) return { tenant, as, shops }
   if (positionals.length === 0) throw new Error(`no feed given\n${USAGE}`)
-  if (values.rejects && positionals.length > 1) throw new Error('--rejects goes with one feed only')
+  if (values.rejects && positionals.length > 1) throw new Error('--rejects can be used with one feed only')
   return { tenant, as, files: positionals, rejects: values.rejects }
 }
 
@@ -91,17 +91,17 @@ function createProgressPrinter(name: string) {
 }
 
 async function importPostalCodeList(ctx: Context, list: string) {
-  const { landed, skipped } = await importPostalCodes(ctx, ctx.tenant.country, list)
+  const { imported, skipped } = await importPostalCodes(ctx, ctx.tenant.country, list)
   process.stdout.write(
-    `${ctx.tenant.country}: ${landed.toLocaleString('en')} postal codes and places, ${skipped.toLocaleString('en')} lines skipped\n`,
+    `${ctx.tenant.country}: ${imported.toLocaleString('en')} postal codes and places, ${skipped.toLocaleString('en')} lines skipped\n`,
   )
 }
 
 async function importParcelShopList(ctx: Context, file: string) {
-  const { landed, skipped, firstSkipped } = await importParcelShops(ctx, file)
+  const { imported, skipped, firstSkipped } = await importParcelShops(ctx, file)
   const where = firstSkipped === undefined ? '' : `, the first is line ${firstSkipped}`
   process.stdout.write(
-    `${ctx.tenant.id}: ${landed.toLocaleString('en')} parcel shops, ${skipped.toLocaleString('en')} lines skipped${where}\n`,
+    `${ctx.tenant.id}: ${imported.toLocaleString('en')} parcel shops, ${skipped.toLocaleString('en')} lines skipped${where}\n`,
   )
 }
 
@@ -132,9 +132,9 @@ async function importFeedFile(ctx: Context, env: Env, rejects: string | undefine
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
   if (result.resumedAfter !== undefined)
-    process.stdout.write(`${name}: an earlier run had stopped after ${result.resumedAfter} rows; all is whole now\n`)
+    process.stdout.write(`${name}: resumed a run that had stopped after ${result.resumedAfter} rows\n`)
   process.stdout.write(
-    `${name}: ${result.rowsImported} of ${result.rowsRead} rows landed in ${seconds} s, ${formatRate(result.rowsRead, started)} rows/s\n`,
+    `${name}: ${result.rowsImported} of ${result.rowsRead} rows imported in ${seconds} s, ${formatRate(result.rowsRead, started)} rows/s\n`,
   )
   if (result.rowsRejected > 0)
     process.stdout.write(`${name}: ${result.rowsRejected} rows rejected, see ${rejectsFile}\n`)

@@ -55,19 +55,19 @@ async function addOperator({ ctx, runAudited }: AdminSession, name: string, role
 async function deactivateOperator({ ctx, runAudited }: AdminSession, name: string) {
   const others = (await listOperators(ctx)).filter((each) => each.name !== name)
   if (!others.some(({ roles }) => hasRight(roles, 'add-operator')))
-    throw new Error('the last who can add operators stays')
+    throw new Error('the last operator who can add operators cannot be removed')
   await runAudited({ right: 'end-operator', subject: name }, () =>
     inTransaction(ctx, async (tx) => {
-      if (!(await revokeOperatorAccess(tx, name))) throw notFound(`nobody called ${name} works here`)
+      if (!(await revokeOperatorAccess(tx, name))) throw notFound(`there is no operator ${name}`)
     }),
   )
-  printRow(name, 'works here no longer')
+  printRow(name, 'has no access any more')
 }
 
 async function printActions({ ctx, runAudited }: AdminSession, last: number) {
   const actions = await runAudited({ right: 'read-actions', subject: `last ${last}` }, () => listActions(ctx, last))
   for (const { at, operator, right, subject, outcome } of actions)
-    printRow(at, operator.padEnd(12), right.padEnd(18), (outcome || 'not ended').padEnd(10), subject)
+    printRow(at, operator.padEnd(12), right.padEnd(18), (outcome || 'unfinished').padEnd(10), subject)
 }
 
 const text = { type: 'string', default: '' } as const

@@ -66,13 +66,13 @@ function parseArguments(): { tenant: Tenant; as: string } & ({ withdraw: string 
   const locale = tenant.locales.find((each) => each === (values.locale || tenant.locales[0]))
   if (!purpose || purpose.length > MAX_PURPOSE_LENGTH)
     throw new Error(`--for must say in up to ${MAX_PURPOSE_LENGTH} characters what the amount is for`)
-  if (!email) throw new Error('--email must say where the link goes')
+  if (!email) throw new Error('--email must name the recipient')
   if (!locale) throw new Error(`--locale must be one of ${tenant.locales.join(', ')}`)
   return { tenant, as, request: { cents: parseAmount(values.amount), purpose, email, locale } }
 }
 
 async function mailPaylink(ctx: Context, env: Env, link: IssuedPaylink, origin: string): Promise<string> {
-  if (!link.email) return 'not sent: no address is known, name one with --email'
+  if (!link.email) return 'not sent: no e-mail address is known; give one with --email'
   const send = createMailer({ database: ctx.database, smtpUrl: env.SMTP_URL, now: () => new Date() })
   await sendPaylinkEmail(ctx, link, { send, getMessages, origin })
   return `sent to ${link.email}`

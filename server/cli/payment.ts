@@ -36,7 +36,7 @@ const MAX_REASON_LENGTH = 200
 const describeSubject = (orderNumber: string) => (orderNumber ? `order ${orderNumber}` : 'a payment link')
 
 const describeRefund = ({ id, orderNumber, amount, method, reason }: StoredRefund) =>
-  `refund ${id}: ${toDecimal(amount.cents)} of ${describeSubject(orderNumber)} by ${method} (${reason || 'no reason kept'})`
+  `refund ${id}: ${toDecimal(amount.cents)} of ${describeSubject(orderNumber)} by ${method} (${reason || 'no reason recorded'})`
 
 /**
  * Who sends an open refund next, and for a bank transfer to whom, with the lines of the statement by which it was paid.
@@ -45,18 +45,18 @@ async function describePayout({ ctx }: AdminSession, refund: StoredRefund): Prom
   const { orderNumber, paymentId } = refund
   const excessCents = await findExcessRefundCents(ctx, refund)
   if (excessCents)
-    return `refused for good by the payment provider, and ${toDecimal(excessCents)} more than is left: reduce-refund`
-  if (excessCents === 0) return 'refused for good by the payment provider: refund-again or refund-by-bank'
+    return `rejected for good by the payment provider, and ${toDecimal(excessCents)} above the balance: reduce-refund`
+  if (excessCents === 0) return 'rejected for good by the payment provider: refund-again or refund-by-bank'
   if (isProviderRefund(refund)) return 'waits for the payment provider'
   const order = await findOrder(ctx, orderNumber)
   const lines = paymentId ? [] : await listBankTransfers(ctx, [orderNumber])
   const sources = lines.map(({ reference, amountCents }) => `"${reference}" ${toDecimal(amountCents)}`).join(', ')
-  return `to ${order ? `${order.billing.firstName} ${order.billing.lastName}` : 'nobody known'}${sources && `, came by ${sources}`}`
+  return `to ${order ? `${order.billing.firstName} ${order.billing.lastName}` : 'an unknown payer'}${sources && `, paid by ${sources}`}`
 }
 
 async function printOpenRefunds(session: AdminSession) {
   const open = await session.runAudited({ right: 'read-refunds', subject: 'open' }, () => listOpenRefunds(session.ctx))
-  if (open.length === 0) print('nothing is owed back')
+  if (open.length === 0) print('no refund is open')
   for (const refund of open) print(`${describeRefund(refund)}, ${await describePayout(session, refund)}`)
 }
 
@@ -110,7 +110,7 @@ const parsePaidOut: ParseCommand = ({ refund: id, reference }) => {
     const { amount, orderNumber } = await runAudited({ right: 'book-payout', subject: id }, () =>
       bookPayout(ctx, { id, reference }),
     )
-    print(`booked that ${toDecimal(amount.cents)} of ${describeSubject(orderNumber)} was refunded`)
+    print(`recorded a refund of ${toDecimal(amount.cents)} for ${describeSubject(orderNumber)}`)
   }
 }
 
@@ -118,7 +118,7 @@ const parseRefundAgain: ParseCommand = ({ refund: id }) => {
   if (!id) return undefined
   return async ({ ctx, runAudited }) => {
     const refund = await runAudited({ right: 'refund-payment', subject: id }, () => retryRefund(ctx, id))
-    print(`${describeRefund(refund)}, which the payment provider is given once more`)
+    print(`${describeRefund(refund)}, sent to the payment provider again`)
   }
 }
 
@@ -127,7 +127,7 @@ const parseRefundByBank: ParseCommand = ({ refund: id }) => {
   return async ({ ctx, runAudited }) => {
     const refund = await runAudited({ right: 'refund-by-bank', subject: id }, () => switchRefundToBankTransfer(ctx, id))
     print(
-      `${describeRefund(refund)}, to be paid out by hand once the service has an e-mail of it: the payment provider is asked before`,
+      `${describeRefund(refund)}, to be paid out by hand once customer service has been notified; the payment provider is checked first`,
     )
   }
 }
@@ -139,7 +139,7 @@ const parseReduceRefund: ParseCommand = ({ refund: id }) => {
     print(
       refund.amount.cents > 0
         ? `${describeRefund(refund)}, still failed: refund-again or refund-by-bank`
-        : `refund ${id} has ended: all that was paid has been refunded`,
+        : `refund ${id} is closed: everything that was paid has been refunded`,
     )
   }
 }

@@ -23,7 +23,7 @@ const toConstant = (name: string) => name.replaceAll('-', '_').toUpperCase()
 /** Writes new files below the working directory; throws rather than overwrite one. */
 function writeNewFiles(files: Readonly<Record<string, string>>): string[] {
   const paths = Object.keys(files)
-  for (const path of paths) if (existsSync(path)) throw new Error(`${path} is there already`)
+  for (const path of paths) if (existsSync(path)) throw new Error(`${path} already exists`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)

@@ -16,8 +16,7 @@ try {
     onProgress: ({ tenant, part, done, total }) =>
       process.stdout.write(formatProgressLine(`demo catalogue ${tenant}: ${part}`, done, total)),
   })
-  if (Object.keys(filled).length === 0)
-    process.stdout.write('the demo catalogue is there already; --force replaces it\n')
+  if (Object.keys(filled).length === 0) process.stdout.write('the demo catalogue already exists; --force replaces it\n')
   for (const [tenant, { products, variants, reduced, reviews, pictures }] of Object.entries(filled)) {
     process.stdout.write(
       `${tenant}: ${products} styles (${reduced} reduced), ${variants} articles, ${reviews} reviews, ${pictures} pictures\n`,

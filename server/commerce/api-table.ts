@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { CAPTCHA_API } from '#shared/api/captcha.ts'
+import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { CATALOG_API, RATINGS_API } from '#shared/api/catalog.ts'
 import { CHAT_BOT_API } from '#shared/api/chat-bot.ts'
 import { CHECKOUT_API } from '#shared/api/checkout.ts'
@@ -17,15 +18,18 @@ import { PAYLINKS_API } from '#shared/api/paylinks.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import { POSTAL_CODES_API } from '#shared/api/postal-codes.ts'
 import { INFORM_GRAPHQL_API, PERSONALISATION_API, RECOMMENDATIONS_API } from '#shared/api/recommendations.ts'
+import { RETURNS_API } from '#shared/api/returns.ts'
 import { SEARCH_API, SEARCH_HISTORY_API } from '#shared/api/search.ts'
 import { SESSIONS_API } from '#shared/api/sessions.ts'
 import { VOUCHERS_API } from '#shared/api/vouchers.ts'
 import { ALERTS_API } from '#shared/api/wishlist.ts'
+import { WITHDRAWALS_API } from '#shared/api/withdrawals.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { createCountryRoutes } from './basket/handover/index.ts'
 import { createOrderFormRoutes } from './basket/order-form/index.ts'
 import { vouchersRoutes } from './basket/vouchers/index.ts'
 import { createAlertRoutes } from './basket/wishlist/index.ts'
+import { ownReviewsRoutes } from './catalog/own-reviews/index.ts'
 import { personalisationRoutes } from './catalog/personalisation/index.ts'
 import { catalogRoutes } from './catalog/products/index.ts'
 import { ratingsRoutes } from './catalog/ratings/index.ts'
@@ -43,7 +47,10 @@ import { createCredentials } from './customers/credentials/index.ts'
 import { personalDataRoutes } from './customers/privacy/index.ts'
 import type { createSessions } from './customers/sessions/index.ts'
 import { createGateway } from './gateway/index.ts'
+import { carrierRoutes } from './orders/carriers/index.ts'
 import { createOrdersRoutes } from './orders/orders/index.ts'
+import { returnsRoutes } from './orders/returns/index.ts'
+import { createWithdrawalsRoutes } from './orders/withdrawals/index.ts'
 import { creditRoutes, protectionRoutes } from './payments/credit/index.ts'
 import { invoicesRoutes } from './payments/invoices/index.ts'
 import { createPaylinksRoutes } from './payments/paylinks/index.ts'
@@ -81,6 +88,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [INFORM_GRAPHQL_API, 'gateway/gateway.ts', gateway],
     [CATALOG_API, 'catalog/products/routes.ts', catalogRoutes],
     [RATINGS_API, 'catalog/ratings/routes.ts', ratingsRoutes],
+    [RATINGS_API, 'catalog/own-reviews/routes.ts', ownReviewsRoutes],
     [RECOMMENDATIONS_API, 'catalog/recommendations/routes.ts', recommendationsRoutes],
     [PERSONALISATION_API, 'catalog/personalisation/routes.ts', personalisationRoutes],
     [SEARCH_HISTORY_API, 'search/history/routes.ts', createSearchHistoryRoutes(sessions.verifySession)],
@@ -93,7 +101,10 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [POSTAL_CODES_API, 'checkout/postal-codes/routes.ts', postalCodesRoutes],
     [PARCEL_SHOPS_API, 'checkout/parcel-shops/routes.ts', parcelShopsRoutes],
     [ORDERS_API, 'orders/orders/routes.ts', createOrdersRoutes(secrets)],
+    [RETURNS_API, 'orders/returns/routes.ts', returnsRoutes],
+    [WITHDRAWALS_API, 'orders/withdrawals/routes.ts', createWithdrawalsRoutes(createLimiter, verifyCaptcha)],
     [PAYMENT_WEBHOOK_API, 'payments/provider-payments/routes.ts', paymentRoutes],
+    [CARRIER_WEBHOOK_API, 'orders/carriers/routes.ts', carrierRoutes],
     [INVOICES_API, 'payments/invoices/routes.ts', invoicesRoutes],
     [PAYLINKS_API, 'payments/paylinks/routes.ts', createPaylinksRoutes(secrets)],
     [CREDIT_API, 'payments/credit/routes.ts', creditRoutes],

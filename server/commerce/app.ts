@@ -1,5 +1,6 @@
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
+import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import type { Database } from '../database/index.ts'
@@ -9,7 +10,9 @@ import { createLimiter as createStoredLimiter, type RateLimitStore } from '../ht
 import { requestId } from '../http/request-id.ts'
 import { createApiTable } from './api-table.ts'
 import { createApiKeyCheck, createContextMiddleware } from './context-middleware.ts'
+import type { CarrierGateway } from './core/carrier-gateway.ts'
 import { notFound } from './core/errors.ts'
+import { createLinkSignatures } from './core/link-signatures.ts'
 import { warnAboutMissingFiles } from './core/official-files.ts'
 import type { PaymentGateway } from './core/payment-gateway.ts'
 import { createRateLimit, type LimiterFactory } from './core/throttle/index.ts'
@@ -28,6 +31,8 @@ export interface CommerceOptions {
   getOrigin(tenant: Tenant): string
   /** The payment provider; without it the shops offer no payment method that needs one. */
   payments?: PaymentGateway | undefined
+  /** Who brings the goods; without one shipments stay unannounced. */
+  carrier?: CarrierGateway | undefined
   /** The clock; tests set their own. */
   now(): Date
 }
@@ -39,6 +44,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   const sessions = createSessions(options.secrets)
   const createLimiter: LimiterFactory = (limit) => createStoredLimiter(limit, limitStore)
   const rateLimit = createRateLimit(createLimiter)
+  const orderSignatures = createLinkSignatures(options.secrets, 'order-page')
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   if (options.health) app.use(createHealthRoutes(options.health))
@@ -46,9 +52,9 @@ export function createCommerceApp(options: CommerceOptions): Express {
   // the storefront has logged the request
   app.use(requestId(log.child({}, { level: log.level === 'info' ? 'warn' : log.level })))
   // the signature covers the raw bytes
-  app.use(PAYMENT_WEBHOOK_API, express.raw({ limit: '20kb', type: () => true }))
+  app.use([PAYMENT_WEBHOOK_API, CARRIER_WEBHOOK_API], express.raw({ limit: '20kb', type: () => true }))
   app.use(express.json({ limit: '100kb', strict: true }))
-  app.use(createContextMiddleware({ ...options, sessions, rateLimit }))
+  app.use(createContextMiddleware({ ...options, sessions, rateLimit, orderSignatures }))
   app.use(createApiKeyCheck(sessions))
   for (const { path, router } of createApiTable({ ...options, sessions, createLimiter })) app.use(path, router)
   app.use(() => {

@@ -1,6 +1,11 @@
 import type { Request, RequestHandler } from 'express'
+import type { CarrierGateway } from '#server/commerce/core/carrier-gateway.ts'
+import type { LinkSignatures } from '#server/commerce/core/link-signatures.ts'
 import type { PaymentGateway } from '#server/commerce/core/payment-gateway.ts'
+import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
+import { RATINGS_API } from '#shared/api/catalog.ts'
 import { consentCategories } from '#shared/api/consent.ts'
+import { REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import { API_KEY_HEADER } from '#shared/api/sessions.ts'
 import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
@@ -17,8 +22,10 @@ export interface ContextOptions {
   database: Database
   tenants: readonly Tenant[]
   payments?: PaymentGateway | undefined
+  carrier?: CarrierGateway | undefined
   rateLimit: ConsumeRateLimit
   sessions: SessionTokens
+  orderSignatures: LinkSignatures
   now(): Date
 }
 
@@ -45,7 +52,7 @@ export function createContextMiddleware(options: ContextOptions): RequestHandler
  * unknown locale.
  */
 function buildContext(req: Request, log: Context['log'], options: ContextOptions): Context {
-  const { database, payments, rateLimit } = options
+  const { database, payments, carrier, rateLimit, orderSignatures } = options
   const caller = readInternalHeaders(req)
   const tenant = options.tenants.find(({ id }) => id === caller.tenant)
   if (!tenant) throw notFound()
@@ -66,10 +73,17 @@ function buildContext(req: Request, log: Context['log'], options: ContextOptions
     clientIp: caller.clientIp ?? '',
     userAgent: caller.userAgent ?? '',
     payments,
+    carrier,
+    orderSignatures,
   }
 }
 
-const pathsWithoutApiKey = new Set([PAYMENT_WEBHOOK_API, ALERT_UNSUBSCRIBE_PATH])
+const pathsWithoutApiKey = new Set([
+  PAYMENT_WEBHOOK_API,
+  CARRIER_WEBHOOK_API,
+  ALERT_UNSUBSCRIBE_PATH,
+  `${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}`,
+])
 
 /**
  * Rejects a change requested by a browser without its page's API key (O12): a second check beside the storefront's

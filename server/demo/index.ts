@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { analyze } from '../database/analyze.ts'
 import type { Database, Schema } from '../database/index.ts'
 import { insertAll, type UpsertColumns } from '../database/insert-all.ts'
@@ -69,6 +69,27 @@ async function deleteDemoProducts(db: Kysely<Schema>, tenant: string) {
   await db.deleteFrom('product').where('tenant', '=', tenant).where('source', '=', 'demo').execute()
 }
 
+/** Shows customers' published reviews of demo products again, which were deleted with the products. */
+async function restoreCustomerReviews(db: Kysely<Schema>, tenant: string) {
+  const count = (table: string, condition = sql`true`) =>
+    sql`(select count(*) from ${sql.table(table)} as part
+      where part.tenant = own.tenant and part.review_id = own.id and ${condition})`
+  await sql`insert into review (tenant, id, product_id, stars, title, text, author, written_on, locale, colour_key, size, fit,
+      verified, answer, helpful_count, photo_count)
+    select own.tenant, own.id, own.product_id, own.stars, own.title, own.text, own.author, own.written_on, own.locale,
+      own.colour_key, own.size, own.fit, 1, own.answer, ${count('review_vote')},
+      ${count('review_photo', sql`part.state = 'published'`)}
+    from customer_review as own join product on product.tenant = own.tenant and product.id = own.product_id
+    where own.tenant = ${tenant} and own.state = 'published' and product.source = 'demo'`.execute(db)
+  await sql`update product set
+      rating_sum = (select coalesce(sum(stars), 0) from review
+        where review.tenant = product.tenant and review.product_id = product.id),
+      rating_count = (select count(*) from review
+        where review.tenant = product.tenant and review.product_id = product.id)
+    where tenant = ${tenant} and source = 'demo' and id in (select product_id from customer_review
+      where customer_review.tenant = ${tenant} and state = 'published')`.execute(db)
+}
+
 const writeTable = <T extends keyof TenantRows>(
   db: Kysely<Schema>,
   kind: Database['kind'],
@@ -90,6 +111,7 @@ async function seedTenant(
       onProgress?.({ tenant: tenant.id, part: table, done: i + 1, total: tableOrder.length })
       await setImmediate()
     }
+    await restoreCustomerReviews(db, tenant.id)
     await insertAll(db, database.kind, 'setting', [{ key: getSettingKey(tenant), value: DEMO_CATALOGUE_VERSION }], {
       key: ['key'],
       update: ['value'],

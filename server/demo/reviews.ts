@@ -80,6 +80,8 @@ export function createReviews(
       fit: fittedFamilies.has(product.template.family) && random.chance(0.7) ? pickFit(random, lean) : null,
       verified: 1,
       answer: mood === 'low' && random.chance(0.5) ? localiseSpelling(random.pick(texts.answers), locale) : null,
+      helpfulCount: 0,
+      photoCount: 0,
     }
   })
 }

@@ -34,5 +34,5 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   res
     .status(status)
     .set('cache-control', 'no-store')
-    .json({ error: { code, ...(fields && { fields }), ...(requestId && { requestId }) } } satisfies ErrorBody)
+    .json({ error: { code, fields, requestId } } satisfies ErrorBody)
 }

@@ -4,6 +4,7 @@ import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
+import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { CONSENT_COOKIE, getGrantedCategories } from '#shared/api/consent.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import type { Tenant } from '#shared/tenant.ts'
@@ -24,7 +25,8 @@ import { handleCspReport } from './middleware/csp-report.ts'
 import { csrf } from './middleware/csrf.ts'
 import { handoverEndpoint } from './middleware/handover-endpoint.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
-import { redirectOneClickUnsubscribe } from './middleware/one-click-unsubscribe.ts'
+import { redirectOneClickUnsubscribe, redirectReviewUnsubscribe } from './middleware/one-click-unsubscribe.ts'
+import { handlePhotoForm } from './middleware/photo-form.ts'
 import { requireForm } from './middleware/require-form.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { getUserAgent, hasSessionCookie, session } from './middleware/session.ts'
@@ -39,7 +41,7 @@ import type { Upstream } from './page-cache/upstream.ts'
 import type { PaymentScripts } from './payment-pages/payment-scripts.ts'
 import { createApiProxy } from './proxy/api-proxy.ts'
 import type { BackEnd } from './proxy/back-end.ts'
-import { createPaymentProxy } from './proxy/payment-proxy.ts'
+import { createSandboxProxy } from './proxy/sandbox-proxy.ts'
 import { distFolder, type Manifest } from './render/assets.ts'
 import { isCrawler } from './render/crawler.ts'
 import { createPageHandler } from './render/handle-page.ts'
@@ -60,6 +62,8 @@ export interface AppOptions {
   images: RequestHandler
   /** Where the payment sandbox serves its pages; undefined if no payments are collected. */
   paymentUrl: string | undefined
+  /** Where the carrier sandbox serves its pages; undefined if there is no carrier. */
+  carrierUrl: string | undefined
   getOrigin(tenant: Tenant): string
   /** The embedded mailbox viewer; undefined in production. */
   mailbox: RequestHandler | undefined
@@ -123,16 +127,22 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.post(endpoints.cspReport.path, perMinute('csp', 20), ...handleCspReport)
   app.use(cookieParser())
 
-  // Payment providers, e-mail programs and other shops are no pages of this origin: what they send proves itself, by
+  // Payment providers, carriers, e-mail programs and other shops are no pages of this origin: what they send proves itself, by
   // signature or token.
   app.post(PAYMENT_WEBHOOK_API, perMinute('payment-messages', 600), proxy)
+  app.post(CARRIER_WEBHOOK_API, perMinute('carrier-messages', 600), proxy)
   app.get(endpoints.unsubscribe.path, redirectOneClickUnsubscribe)
   app.post(endpoints.unsubscribe.path, perMinute('unsubscribe', 60), proxy)
+  app.get(endpoints.reviewUnsubscribe.path, redirectReviewUnsubscribe)
+  app.post(endpoints.reviewUnsubscribe.path, perMinute('review-unsubscribe', 60), proxy)
   app.post(endpoints.handover.path, perMinute('arrivals', 60), requireForm, ...handoverEndpoint(backEnd))
 
   app.use(csrf)
   app.use(onlyUnsafeMethods(perMinute('changes', 300)))
-  if (options.paymentUrl) app.use(createOwnPaymentProxy(options.paymentUrl, options))
+  const isOwnAddress = createAddressCheck(options)
+  if (options.paymentUrl) app.use(createSandboxProxy(endpoints.paymentPages.path, options.paymentUrl, { isOwnAddress }))
+  if (options.carrierUrl)
+    app.use(createSandboxProxy(endpoints.trackingPages.path, options.carrierUrl, { isOwnAddress }))
 
   // Before the session: a visitor who deletes cookies must not be given a new one by it.
   app.use(endpoints.storedData.path, requireForm, createStoredDataRoutes({ backEnd, sessionCookies: cookies }))
@@ -140,6 +150,7 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(onlyPages(requireForm))
   app.use(session({ backEnd, cookies, now }))
   app.post(endpoints.consentForm.path, perMinute('consent', 30), ...handleConsentForm({ backEnd, now }), proxy)
+  app.post(endpoints.reviewPhotos.path, perMinute('photo-forms', 20), handlePhotoForm(backEnd))
   app.use(proxy)
   if (options.mailbox) app.use(endpoints.mailbox.path, options.mailbox)
 
@@ -154,6 +165,7 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   // Not '*': Express would decode the path, and an address that is not UTF-8 has to reach the page, too.
   app.get(/^/, page)
   app.post(/^/, page)
+  for (const method of ['put', 'patch', 'delete'] as const) app[method](/^/, page) // answered with 405
   app.use(errorHandler)
 }
 
@@ -174,11 +186,11 @@ function getProxyCaller(req: Request, res: Response): InternalRequest {
   }
 }
 
-/** The payment pages, which may redirect to the shop they belong to. */
-const createOwnPaymentProxy = (paymentUrl: string, { getOrigin }: AppOptions) =>
-  createPaymentProxy(paymentUrl, {
-    isOwnAddress: (location, res) => location.startsWith(`${getOrigin(getLocals(res).tenant)}/`),
-  })
+/** Foreign parties' pages may redirect to the shop they are shown in. */
+const createAddressCheck =
+  ({ getOrigin }: AppOptions) =>
+  (location: string, res: Response) =>
+    location.startsWith(`${getOrigin(getLocals(res).tenant)}/`)
 
 /** Finds out what the page cache must know of a request, before Express has seen it. */
 function createVisitorResolver({ findHost, getOrigin, countryHeader }: AppOptions) {
@@ -195,7 +207,7 @@ function createVisitorResolver({ findHost, getOrigin, countryHeader }: AppOption
   }
 }
 
-/** Leaves out the API, the mailbox and the payment sandbox. */
+/** Leaves out the API, the mailbox and the sandboxes. */
 const onlyPages =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>

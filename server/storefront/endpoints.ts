@@ -1,8 +1,9 @@
+import { RATINGS_API } from '#shared/api/catalog.ts'
 import { CONSENT_API } from '#shared/api/consent.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
+import { REVIEW_PHOTOS_PATH, REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
 import { STORED_DATA_API } from '#shared/stored-data.ts'
-import { PAYMENT_PAGES_PATH } from './proxy/payment-proxy.ts'
 
 /** An address that is no page and not (or not only) the back end's. */
 interface Endpoint {
@@ -42,13 +43,26 @@ export const endpoints = {
     method: 'POST',
     file: 'server/storefront/middleware/handover-endpoint.ts',
   },
-  paymentPages: { path: PAYMENT_PAGES_PATH, file: 'server/payment-sandbox/pages.ts' },
+  paymentPages: { path: '/__pay', file: 'server/payment-sandbox/pages.ts' },
+  trackingPages: { path: '/__track', file: 'server/carrier-sandbox/pages.ts' },
   storedData: { path: STORED_DATA_API, file: 'server/storefront/middleware/stored-data.ts' },
   consentForm: {
     path: CONSENT_API,
     exact: true,
     method: 'POST',
     file: 'server/storefront/middleware/consent-form.ts',
+  },
+  reviewPhotos: {
+    path: `${RATINGS_API}${REVIEW_PHOTOS_PATH}`,
+    exact: true,
+    method: 'POST',
+    file: 'server/storefront/middleware/photo-form.ts',
+  },
+  reviewUnsubscribe: {
+    path: `${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}`,
+    exact: true,
+    method: 'GET',
+    file: 'server/storefront/middleware/one-click-unsubscribe.ts',
   },
   mailbox: { path: '/__mail', file: 'server/commerce/content/email-delivery/mailbox.ts' },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { CarrierGateway } from '#server/commerce/core/carrier-gateway.ts'
 import type { PaymentGateway } from '#server/commerce/core/payment-gateway.ts'
 import type { Database, Schema } from '#server/database/index.ts'
 import type { ConsentCategory } from '#shared/api/consent.ts'
@@ -8,6 +9,7 @@ import type { SessionType } from '#shared/api/sessions.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { ShopError } from './errors.ts'
+import type { LinkSignatures } from './link-signatures.ts'
 import type { ConsumeRateLimit } from './throttle/index.ts'
 
 /** The session of a visitor, as the session token has it. */
@@ -45,6 +47,10 @@ export interface Context {
   rateLimit?: ConsumeRateLimit
   /** The payment provider; absent if there is none. */
   payments?: PaymentGateway
+  /** Who brings the goods; absent if nobody does. */
+  carrier?: CarrierGateway
+  /** Sign and verify the links to the pages of orders; absent where no link is signed. */
+  orderSignatures?: LinkSignatures
 }
 
 /** The prefix of customers' visitor ids; no session id contains a colon. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { contains, type OutboxTable, preparedQuery } from '#server/database/index.ts'
 import type { AccountEmailKind } from '#shared/api/credentials.ts'
+import type { PromiseKind } from '#shared/api/orders.ts'
 import type { PaymentState } from '#shared/api/payments.ts'
+import type { ShipmentState } from '#shared/api/shipments.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import type { Locale } from '#shared/tenant.ts'
 import type { TransactionContext } from './context.ts'
@@ -12,6 +14,8 @@ const EVENT_RETENTION_MS = 30 * DAY_MS
 /** Events, in the past tense, with their payloads. The worker calls their handlers until they succeed. */
 export interface Events {
   'order-placed': { number: string }
+  /** Goods of an order have left, all of them or some. */
+  'order-shipped': { number: string }
   /** A customer has requested a review of a credit decision by a person. */
   'credit-review-requested': { decision: string }
   /** A person of the shop has granted a credit limit, in cents. */
@@ -34,7 +38,25 @@ export interface Events {
   'refund-requested': { id: string }
   /** The refund was sent. */
   'refund-sent': { id: string }
+  /** The ledger lacks what has happened to an order's money. */
+  'order-bookings-missing': { number: string }
+  /** Pieces of an order were cancelled, sent back or lost, and it costs less. */
+  'order-adjusted': { number: string; id: number }
   'order-cancelled': { number: string; reason: 'unpaid' }
+  /** Somebody has declared a withdrawal; it is assigned to its order, and the receipt is sent. */
+  'withdrawal-declared': { id: string }
+  /** A declaration of withdrawal has been assigned to its order. */
+  'withdrawal-assigned': { id: string }
+  /** A buyer has announced to send goods back. */
+  'return-announced': { id: string }
+  /** What became of goods that a buyer has sent back. */
+  'return-changed': { id: string; state: 'arrived' | 'checked' | 'refused' }
+  /** Goods have left, and their carrier is to be told. */
+  'shipment-created': { id: string }
+  /** A carrier has told something new about a shipment. */
+  'shipment-changed': { id: string; state: ShipmentState }
+  /** A deadline of an order has passed without what was promised for that day. */
+  'promise-broken': { number: string; kind: PromiseKind; dueOn: string }
   'catalogue-changed': Record<string, never>
   'alert-requested': { email: string; sku: string; kind: 'price' | 'stock'; locale: Locale }
   'content-changed': { kind: string; key: string }
@@ -43,6 +65,12 @@ export interface Events {
    * it takes as much work (R35).
    */
   'account-email-requested': { kind: AccountEmailKind; customerId: string | null; request?: string }
+  /** A review was not published, or taken out of the shop: its author is told why. */
+  'review-rejected': { id: string }
+  /** The shop has answered a review. */
+  'review-answered': { id: string }
+  /** An order was delivered some days ago: its buyer is asked for reviews. */
+  'review-requested': { number: string }
   /** The last data of a customer; it is deleted after the notification. */
   'account-deleted': {
     email: string
@@ -63,8 +91,13 @@ export const outboxChannel = channel('kontor.outbox')
 
 const insertEvent = preparedQuery((db, event: OutboxTable) => db.insertInto('outbox').values(event))
 
-/** Writes an event in the transaction of the change itself. */
-export async function publish<T extends EventType>(tx: TransactionContext, type: T, payload: Events[T]) {
+/** Writes an event in the transaction of the change itself; it is handled at once, or when it is due. */
+export async function publish<T extends EventType>(
+  tx: TransactionContext,
+  type: T,
+  payload: Events[T],
+  { dueAt = tx.now }: { dueAt?: Date } = {},
+) {
   const createdAt = tx.now.toISOString()
   await insertEvent(tx.db, {
     id: `${createdAt}-${randomUUID().slice(-12)}`, // random; Node generates UUIDs in advance
@@ -73,7 +106,7 @@ export async function publish<T extends EventType>(tx: TransactionContext, type:
     payload: JSON.stringify(payload),
     createdAt,
     attempts: 0,
-    nextAttemptAt: createdAt,
+    nextAttemptAt: dueAt.toISOString(),
     doneAt: null,
     error: null,
   })

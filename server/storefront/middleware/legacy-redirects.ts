@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { getLocalePrefix, getPath, type RouteId, routes } from '#shared/routes.ts'
+import { getLocalePrefix, getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { getLanguage, type Language, type Locale, type Tenant } from '#shared/tenant.ts'
 import { getLocals } from '../../http/locals.ts'
 
@@ -12,7 +12,23 @@ const dutchRedirects: Readonly<Record<string, RouteId>> = {
   '/account/settings': 'account/settings',
   '/password/reset': 'account/password-reset',
   '/service': 'service/help',
-  '/service/geldzaken/login': 'service/payment',
+}
+
+const DUTCH_MONEY_LOGIN = '/service/geldzaken/login'
+/** Pages about a customer's money, the most comprehensive first. */
+const moneyRoutes = ['account/bookings', 'account/credit', 'account/home'] as const satisfies readonly RouteId[]
+
+/** The login that leads to the customer's money matters (S2.41). */
+function buildMoneyLoginPath(tenant: Tenant, locale: Locale): string {
+  const route = moneyRoutes.find((id) => isRouteOpen(tenant, locale, id)) ?? 'account/home'
+  return `${getPath(tenant, locale, 'account/login')}?${new URLSearchParams({ next: getPath(tenant, locale, route) })}`
+}
+
+/** Where a Dutch address has moved to; undefined for any other. */
+function findDutchRedirect(tenant: Tenant, locale: Locale, path: string): string | undefined {
+  if (path === DUTCH_MONEY_LOGIN) return buildMoneyLoginPath(tenant, locale)
+  const route = dutchRedirects[path]
+  return route && getPath(tenant, locale, route)
 }
 
 /** Paths that end with a slash; no other does (O28). */
@@ -35,10 +51,8 @@ export function findCanonicalPath(path: string, prefix: string, language: Langua
 /** Where a path has moved to; undefined if it has not. */
 export function findRedirect(tenant: Tenant, locale: Locale, path: string): string | undefined {
   const language = getLanguage(locale)
-  const movedTo = language === 'nl' ? dutchRedirects[path.replace(/(.)\/$/, '$1')] : undefined
-  const target = movedTo
-    ? getPath(tenant, locale, movedTo)
-    : findCanonicalPath(path, getLocalePrefix(tenant, locale), language)
+  const movedTo = language === 'nl' ? findDutchRedirect(tenant, locale, path.replace(/(.)\/$/, '$1')) : undefined
+  const target = movedTo ?? findCanonicalPath(path, getLocalePrefix(tenant, locale), language)
   return target && !/^\/[/\\]/.test(target) ? target : undefined // "//host" would lead out of the shop
 }
 
@@ -48,6 +62,6 @@ export const legacyRedirects: RequestHandler = (req, res, next) => {
   const { tenant, locale } = getLocals(res)
   const query = req.originalUrl.slice(req.originalUrl.split('?', 1)[0]?.length)
   const target = findRedirect(tenant, locale, req.path)
-  if (target) res.redirect(301, target + query)
+  if (target) res.redirect(301, target + (target.includes('?') ? query.replace('?', '&') : query))
   else next()
 }

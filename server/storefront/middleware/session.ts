@@ -23,6 +23,10 @@ const pathsWithoutNewSession: ReadonlySet<string> = new Set([
   CONSENT_API,
 ])
 
+/** True if what a request changes may need a session; pages know no change but a post. */
+const mayNeedSession = ({ method, path }: Request) =>
+  (method === 'POST' || path.startsWith('/api/')) && !isSafeMethod(method) && !pathsWithoutNewSession.has(path)
+
 /** Answers that are the same for everybody and may be stored by caches: they take no session and set no cookie. */
 const sharedPaths: ReadonlySet<string> = new Set([`${SEARCH_API}/suggest`, `${SESSIONS_API}/key`])
 
@@ -87,9 +91,9 @@ export function session({ backEnd, cookies, now }: SessionOptions): RequestHandl
 
   return async (req, res, next) => {
     if (sharedPaths.has(req.path)) return next()
-    const isWrite = !isSafeMethod(req.method) && !pathsWithoutNewSession.has(req.path)
     res.locals.session = await findSession(req, res)
-    if (!res.locals.session && isWrite) res.locals.session = await requestSession(req, res, {}).catch(() => undefined)
+    if (!res.locals.session && mayNeedSession(req))
+      res.locals.session = await requestSession(req, res, {}).catch(() => undefined)
     next()
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { facetKeys } from '#shared/api/search.ts'
+import { facetKeys } from '#shared/api/facets.ts'
 
 /**
  * Query parameters that make another page of an address (lists, reviews), in the order in which the shop's own links
@@ -15,6 +15,10 @@ const listParameters: readonly string[] = [
   'cupSize',
   'stars',
   'reviews',
+  'text',
+  'photo',
+  'fit',
+  'variant',
 ]
 /** Parameters of campaigns: the page is the same without them. */
 const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/

@@ -4,7 +4,8 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { getPath } from '#shared/routes.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { escapeHtml } from '../render/script-json.ts'
-import { buildStrictCsp, computeIntegrity, INTEGRITY_POLICY, type PaymentScripts } from './payment-scripts.ts'
+import { computeIntegrity } from './compute-integrity.ts'
+import { buildStrictCsp, INTEGRITY_POLICY, type PaymentScripts } from './payment-scripts.ts'
 
 /** The response of a running server. */
 export interface ServedResponse {

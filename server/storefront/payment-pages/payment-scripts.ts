@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distFolder } from '../render/assets.ts'
+import { computeIntegrity } from './compute-integrity.ts'
 
 /** A script that may run on payment pages. */
 export interface PaymentScript {
@@ -35,9 +35,6 @@ export interface StrictCsp {
 
 /** Browsers that support it reject every script without a hash, however it is loaded. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)'
-
-export const computeIntegrity = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 export const readPaymentScripts = (): PaymentScripts =>
   JSON.parse(readFileSync(join(distFolder, 'payment-scripts.json'), 'utf8'))

@@ -1,6 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
+import { CARRIER_SIGNATURE_HEADER } from '#shared/api/carriers.ts'
+import { PAYMENT_SIGNATURE_HEADER } from '#shared/api/payments.ts'
 import { API_KEY_HEADER, LOCALE_HEADER } from '#shared/api/sessions.ts'
 import { type InternalRequest, SESSION_CHANGE_HEADER, toInternalHeaders } from '../../http/internal-headers.ts'
 import type { BackEnd } from './back-end.ts'
@@ -9,7 +11,13 @@ import { foreignHeaders, keepHeaders, messageHeaders, removeHeaders, sendBadGate
 const PROXY_TIMEOUT_MS = 10_000
 
 /** The only request headers that are passed on; every other one, cookies included, is dropped (R29). */
-const forwardedHeaders = new Set([...messageHeaders, 'if-none-match', API_KEY_HEADER, 'payment-signature'])
+const forwardedHeaders = new Set([
+  ...messageHeaders,
+  'if-none-match',
+  API_KEY_HEADER,
+  PAYMENT_SIGNATURE_HEADER,
+  CARRIER_SIGNATURE_HEADER,
+])
 
 const NOT_MODIFIED = 304
 const isRedirect = (status = 0) => status >= 300 && status < 400 && status !== NOT_MODIFIED

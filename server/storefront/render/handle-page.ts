@@ -6,7 +6,7 @@ import type { CachedPages } from '../page-cache/cached-pages.ts'
 import type { PaymentScripts } from '../payment-pages/payment-scripts.ts'
 import type { Manifest } from './assets.ts'
 import { createSite, type SiteOptions } from './create-site.ts'
-import { toPageRequest } from './page-request.ts'
+import { isPageMethod, toPageRequest } from './page-request.ts'
 import { type Page, preparePage } from './prepare-page.ts'
 import { readFormBody } from './read-form-body.ts'
 import { getRouteTable, loadRoute } from './route-table.ts'
@@ -48,6 +48,8 @@ export function createPageHandler(options: PageOptions): RequestHandler {
     const { handler } = getRouteTable(tenant, locale)
     const context = await loadRoute(handler, toPageRequest(req, res, body, visit.signal), site, res)
     if (!context) return
+    if (!isPageMethod(req.method)) context.statusCode = 405
+    if (context.statusCode === 405) res.set('allow', req.method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST')
 
     const page = await preparePage(res, site, context, req.headers, prepareOptions)
     res.locals.routeId = context.errors ? `error-${context.statusCode}` : page.routeId

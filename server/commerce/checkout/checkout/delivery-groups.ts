@@ -64,7 +64,7 @@ function buildDeliveryGroup(
       ...(day && { day }),
       ...(day && !isParcel && entered.freightSlot && { slot: entered.freightSlot }),
       carriers,
-      ...(destination.carrier && { carrier: destination.carrier.id }),
+      carrier: destination.carrier?.id,
     },
   ]
 }

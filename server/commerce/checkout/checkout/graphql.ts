@@ -32,7 +32,7 @@ const addressCountryType = enumType(
   'ISO 3166 code of a country that an address may be in. Goods are delivered in the shop’s own only.',
 )
 const checkoutStepType = enumType('CheckoutStep', checkoutSteps)
-const checkoutBlockerType = enumType('CheckoutBlocker', ['empty', 'sold-out', 'amount'])
+const checkoutBlockerType = enumType('CheckoutBlocker', ['empty', 'sold-out', 'amount', 'age'])
 
 export const paymentMethodType = enumType('PaymentMethod', ['invoice', 'prepayment', 'instalments', ...hostedMethods])
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addLine, getBasket, setQuantity } from '#server/commerce/basket/basket/service.ts'
+import { addLine, setQuantity } from '#server/commerce/basket/basket/change-lines.ts'
+import { getBasket } from '#server/commerce/basket/basket/service.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { placeOrder } from '#server/commerce/orders/placement/index.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
@@ -50,7 +51,7 @@ describe('where to and when', () => {
     return placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents })
   }
 
-  it('[S2.3] sends parcels to a parcel shop: its address carries the shopper’s name, the invoice goes to his own', async () => {
+  it('[S2.3] sends parcels to a parcel shop: its address carries the shopper’s name, the invoice goes to their own', async () => {
     await addLine(ctx, { sku: '100003', quantity: 1 })
     await setAddress(ctx, { delivery: address })
     const checkout = await setDelivery(ctx, toShop)

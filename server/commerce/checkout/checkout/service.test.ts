@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { insertCatalogue } from '#test/support/catalogue.ts'

@@ -2,17 +2,18 @@ import { getBasket } from '#server/commerce/basket/basket/index.ts'
 import {
   allSettledOrThrow,
   type Context,
+  getToday,
   inTransaction,
   requireSession,
   type TransactionContext,
 } from '#server/commerce/core/context.ts'
 import { conflict, invalidInput } from '#server/commerce/core/errors.ts'
 import { parse } from '#server/commerce/core/parse.ts'
-import { findCustomer, listAddresses } from '#server/commerce/customers/account/index.ts'
+import { type Customer, findCustomer, listAddresses } from '#server/commerce/customers/account/index.ts'
 import { recordCreditRefusal } from '#server/commerce/payments/credit-decisions/index.ts'
 import { type CreditEvaluationInput, evaluateCredit } from '#server/commerce/payments/credit-offers/index.ts'
 import { listPaymentOptions } from '#server/commerce/payments/payment-options/index.ts'
-import type { Basket } from '#shared/api/basket.ts'
+import type { Basket, Totals } from '#shared/api/basket.ts'
 import {
   buildAddressInput,
   type Checkout,
@@ -21,6 +22,9 @@ import {
   type GuestInput,
   type PaymentInput,
 } from '#shared/api/checkout.ts'
+import { getGoodsValueCents } from '#shared/rules/basket/goods-value.ts'
+import { isOfAge } from '#shared/rules/customers/age.ts'
+
 import {
   type CheckoutData,
   findCheckout,
@@ -33,9 +37,14 @@ import { buildDeliveryGroups } from './delivery-groups.ts'
 import { resolveParcelShop } from './parcel-shop.ts'
 import { resolveDeliveryChoice } from './resolve-delivery-choice.ts'
 
-function findCheckoutBlocker({ tenant, session }: Context, basket: Basket): Checkout['blocker'] {
+/** What was entered, and what a logged-in customer's profile adds. */
+type CustomerCheckoutData = CheckoutData & Partial<Pick<Customer, 'birthday' | 'creditAffinity'>>
+
+function findCheckoutBlocker(ctx: Context, basket: Basket, { birthday }: CustomerCheckoutData): Checkout['blocker'] {
+  const { tenant, session } = ctx
   if (basket.lines.length === 0) return 'empty'
   if (!basket.orderable) return 'sold-out'
+  if (birthday && !isOfAge(birthday, getToday(ctx))) return 'age'
   return session?.type !== 2 && basket.totals.total.cents > tenant.guestLimitCents ? 'amount' : undefined
 }
 
@@ -48,9 +57,15 @@ const isPaymentComplete = ({
   options.some(({ method, offered }) => method === payment && offered) &&
   (payment !== 'instalments' || credit?.months !== undefined)
 
-function getNextStep(data: CheckoutData, shopIsGone: boolean, isPayable: boolean): CheckoutStep {
-  if (!data.email) return 'sign-in'
-  if (!data.delivery || shopIsGone) return 'delivery'
+/** A stored address only fills in the delivery step: day, carrier and parcel shop are chosen for each order. */
+function getNextStep(
+  { email }: CheckoutData,
+  { delivery: confirmed }: CheckoutData,
+  shopIsGone: boolean,
+  isPayable: boolean,
+): CheckoutStep {
+  if (!email) return 'sign-in'
+  if (!confirmed || shopIsGone) return 'delivery'
   return isPayable ? 'review' : 'payment'
 }
 
@@ -64,23 +79,26 @@ const buildSteps = (creditSteps: readonly CheckoutStep[]): CheckoutStep[] => [
 ]
 
 const toCreditEvaluationInput = (
-  { billing, payment, credit = {} }: CheckoutData,
-  totalCents: number,
+  { billing, payment, birthday, credit = {} }: CustomerCheckoutData,
+  totals: Totals,
 ): CreditEvaluationInput => ({
-  totalCents,
+  totalCents: totals.total.cents,
+  goodsCents: getGoodsValueCents(totals),
+  birthday,
   payment,
   choice: credit,
   billingDiffers: billing !== undefined,
 })
 
-/** The terms on which credit is evaluated for a total. */
-export const getCreditEvaluationInput = async (ctx: Context, totalCents: number): Promise<CreditEvaluationInput> =>
-  toCreditEvaluationInput(await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data), totalCents)
+/** The terms on which credit is evaluated for totals. */
+export const getCreditEvaluationInput = async (ctx: Context, totals: Totals): Promise<CreditEvaluationInput> =>
+  toCreditEvaluationInput(await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data), totals)
 
 /**
- * What fully logged-in customers do not have to enter: their e-mail address, and the addresses of their address book.
+ * What fully logged-in customers do not have to enter: their e-mail address, the addresses of their address book,
+ * and their date of birth.
  */
-async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<CheckoutData> {
+async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<CustomerCheckoutData> {
   const { session } = ctx
   const customer = session?.type === 2 && session.customerId ? await findCustomer(ctx, session.customerId) : undefined
   if (!customer) return data
@@ -90,6 +108,8 @@ async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<
   return {
     ...data,
     email: customer.email,
+    creditAffinity: customer.creditAffinity,
+    ...(customer.birthday && { birthday: customer.birthday }),
     ...(delivery && { delivery: delivery.address }),
     ...(billing && billing !== delivery && { billing: billing.address }),
   }
@@ -112,13 +132,14 @@ export async function buildCheckout(
   const data = await applyCustomerDefaults(ctx, entered)
   const { email, delivery, billing, payment } = data
   const totalCents = basket.totals.total.cents
-  const { credit, reason, steps } = await evaluateCredit(ctx, toCreditEvaluationInput(data, totalCents))
+  const { credit, reason, steps } = await evaluateCredit(ctx, toCreditEvaluationInput(data, basket.totals))
   const options = listPaymentOptions(ctx, {
     totalCents,
     billingDiffers: billing !== undefined,
     instalmentsRefusal: reason,
+    creditAffinity: data.creditAffinity === true,
   })
-  const blocker = findCheckoutBlocker(ctx, basket)
+  const blocker = findCheckoutBlocker(ctx, basket, data)
   const { shop, gone } = await resolveParcelShop(ctx, basket, data)
   const checkout: Omit<Checkout, 'digest'> = {
     id: 'checkout',
@@ -134,7 +155,7 @@ export async function buildCheckout(
     basket: markOldAppliances(basket, data),
     ...(credit && { credit }),
     steps: buildSteps(steps),
-    nextStep: getNextStep(data, gone, isPaymentComplete({ payment, paymentOptions: options, credit })),
+    nextStep: getNextStep(data, entered, gone, isPaymentComplete({ payment, paymentOptions: options, credit })),
     orderKey,
   }
   return { ...checkout, digest: computeCheckoutDigest(checkout) }

@@ -11,7 +11,7 @@ import { replaceParcelShops } from './repository.ts'
 
 /** The result of an import. */
 export interface ParcelShopImportResult {
-  landed: number
+  imported: number
   /** Lines that are no valid shop of the country, with the number of the first. */
   skipped: number
   firstSkipped?: number
@@ -58,5 +58,5 @@ export async function importParcelShops(ctx: Context, file: string): Promise<Par
     else firstSkipped ??= lines
   }
   await inTransaction(ctx, (tx) => replaceParcelShops(tx, [...shops.values()]))
-  return { landed: shops.size, skipped: lines - shops.size, ...(firstSkipped && { firstSkipped }) }
+  return { imported: shops.size, skipped: lines - shops.size, ...(firstSkipped && { firstSkipped }) }
 }

@@ -1,4 +1,4 @@
 export { parcelShopType } from './graphql.ts'
 export { importParcelShops } from './import-list.ts'
 export { parcelShopsRoutes } from './routes.ts'
-export { findParcelShop } from './service.ts'
+export { findParcelShop, searchParcelShops } from './service.ts'

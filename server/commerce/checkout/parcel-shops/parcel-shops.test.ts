@@ -129,7 +129,7 @@ describe('parcel shops', () => {
           [...line.slice(0, 8), 'immer'],
         ]),
       ).to.deep.equal({
-        landed: 1,
+        imported: 1,
         skipped: 3,
         firstSkipped: 1,
       })

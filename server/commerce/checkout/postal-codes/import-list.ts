@@ -9,7 +9,7 @@ import { toPlaceCode } from './service.ts'
 
 /** The result of an import. */
 export interface PostalCodeImportResult {
-  landed: number
+  imported: number
   /**
    * Lines without a code of the country, or whose place no address form would accept, e.g. a company with a code of its
    * own.
@@ -41,5 +41,5 @@ export async function importPostalCodes(ctx: Context, country: Country, file: st
     if (line) places.set(`${line.code} ${line.place}`, line)
   }
   await inTransaction(ctx, (tx) => replacePlaces(tx, country, [...places.values()]))
-  return { landed: places.size, skipped: lines - places.size }
+  return { imported: places.size, skipped: lines - places.size }
 }

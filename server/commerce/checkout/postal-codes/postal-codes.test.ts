@@ -99,7 +99,7 @@ describe('postal codes', () => {
           'postcode\tplace\tlat\r\n4020\tLinz\t48\r\n4020\tFriesenegg\r\nAT\t6900\tLochau\r\n4020\tLinz\r\n9999\tFirma 24 & Co\r\n',
         ),
       ).to.deep.equal({
-        landed: 3,
+        imported: 3,
         skipped: 3,
       })
       expect(await suggestPlaces(ctxIn('AT'), '4020')).to.deep.equal(['Linz', 'Friesenegg'])
@@ -118,9 +118,9 @@ describe('postal codes', () => {
     for (const country of countries)
       it(`${country}: lands whole from the official list`, async function () {
         if (!existsSync(getListPath(country))) return this.skip()
-        const { landed, skipped } = await importPostalCodes(ctxIn(country), country, getListPath(country))
-        expect(landed).to.be.greaterThan(2_000)
-        expect(skipped).to.be.lessThan(landed)
+        const { imported, skipped } = await importPostalCodes(ctxIn(country), country, getListPath(country))
+        expect(imported).to.be.greaterThan(2_000)
+        expect(skipped).to.be.lessThan(imported)
       })
   })
 })

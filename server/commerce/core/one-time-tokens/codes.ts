@@ -1,14 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { TransactionContext } from '../context.ts'
-import {
-  consumeTokenByHash,
-  deleteCustomerTokens,
-  hashTokenSecret,
-  incrementTokenAttempts,
-  insertToken,
-  type NewToken,
-  type OneTimeToken,
-} from './repository.ts'
+import { deleteCustomerTokens, incrementTokenAttempts } from './customer-tokens-repository.ts'
+import { consumeTokenByHash, hashTokenSecret, insertToken, type NewToken, type OneTimeToken } from './repository.ts'
 
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' // no ambiguous characters: no I, L, O, 0, 1
 const CODE_LENGTH = 10 // 49 bit

@@ -1,5 +1,6 @@
 export { consumeCode, createCode } from './codes.ts'
-export { listCustomerTokens, listTokenEmails, type TokenData } from './repository.ts'
+export { listCustomerTokens, listTokenEmails } from './customer-tokens-repository.ts'
+export type { TokenData } from './repository.ts'
 export {
   consumeToken,
   createToken,

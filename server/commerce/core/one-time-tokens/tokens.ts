@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { HANDOVER_VALIDITY_MINUTES } from '#shared/api/country.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import type { Context, TransactionContext } from '../context.ts'
+import { deleteCustomerTokens, deleteTokensContaining } from './customer-tokens-repository.ts'
 import {
   consumeTokenByHash,
-  deleteCustomerTokens,
   deleteExpiredTokens,
-  deleteTokensContaining,
   findTokenByHash,
   hashTokenSecret,
   insertToken,
@@ -25,6 +24,7 @@ const lifetimesMs = {
   'change-email': DAY_MS,
   'change-email-request': DAY_MS,
   passkey: 5 * MINUTE_MS,
+  'second-factor': 10 * MINUTE_MS, // between password and code
   transfer: HANDOVER_VALIDITY_MINUTES * MINUTE_MS,
   'transfer-taken': HANDOVER_VALIDITY_MINUTES * MINUTE_MS, // as long as the token that could be used again
   notice: 7 * DAY_MS,

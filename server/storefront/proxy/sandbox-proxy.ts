@@ -5,22 +5,23 @@ import { foreignHeaders, keepHeaders, messageHeaders, removeHeaders, sendBadGate
 
 const PROXY_TIMEOUT_MS = 10_000
 
-/** Where the payment sandbox's pages are, below a shop's own address. */
-export const PAYMENT_PAGES_PATH = '/__pay'
-
-/** A payment page learns neither cookies nor address of the shopper. */
+/** A foreign party's page learns neither cookies nor address of the shopper. */
 const forwardedHeaders = new Set<string>(messageHeaders)
 
-interface PaymentProxyOptions {
+interface SandboxProxyOptions {
   /** True for an address of the shop that this response is for. */
   isOwnAddress(location: string, res: Response): boolean
 }
 
 /**
- * Serves the payment sandbox's pages below the shop's own address and under its content rules; they may lead nowhere
+ * Serves a sandbox's pages below the shop's own address and under its content rules; they may lead nowhere
  * but to themselves and the shop.
  */
-export function createPaymentProxy(paymentUrl: string, { isOwnAddress }: PaymentProxyOptions): RequestHandler {
+export function createSandboxProxy(
+  pagesPath: string,
+  sandboxUrl: string,
+  { isOwnAddress }: SandboxProxyOptions,
+): RequestHandler {
   function onResponse(proxyRes: IncomingMessage, _req: Request, res: Response) {
     removeHeaders(proxyRes, [...foreignHeaders, 'referrer-policy'])
     const { location } = proxyRes.headers
@@ -28,10 +29,10 @@ export function createPaymentProxy(paymentUrl: string, { isOwnAddress }: Payment
       removeHeaders(proxyRes, ['location'])
   }
   return createProxyMiddleware<Request, Response>({
-    target: paymentUrl,
+    target: sandboxUrl,
     changeOrigin: true,
     xfwd: false,
-    pathFilter: (path) => path.startsWith(`${PAYMENT_PAGES_PATH}/`),
+    pathFilter: (path) => path.startsWith(`${pagesPath}/`),
     proxyTimeout: PROXY_TIMEOUT_MS,
     on: {
       proxyReq: (proxyReq) => keepHeaders(proxyReq, forwardedHeaders),
