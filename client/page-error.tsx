@@ -13,7 +13,8 @@ function usePageFailure() {
   const error = useRouteError()
   const response = isRouteErrorResponse(error) ? error : undefined
   const code: ErrorCode = errorCodes.find((known) => known === response?.data) ?? 'internal'
-  return { missing: response?.status === 404, code }
+  // a link that was posted to or put to: loading the same address again would not help
+  return { missing: response?.status === 404 || response?.status === 405, code }
 }
 
 /** The error page of both boundaries: inside the layout it keeps header and footer, outside it is alone. */
@@ -54,16 +55,16 @@ export function PageError() {
 }
 
 function CategoryLinks() {
-  const ranges = useSiteFrame()?.navigation ?? []
+  const categories = useSiteFrame()?.navigation ?? []
   const path = usePath()
-  if (ranges.length === 0) return null
+  if (categories.length === 0) return null
   return (
     <section className="page-error__next">
       <h2>
-        <FormattedMessage id="navigation.error-ranges" />
+        <FormattedMessage id="navigation.error-categories" />
       </h2>
       <ul className="chips">
-        {ranges.map(({ id, slug, name }) => (
+        {categories.map(({ id, slug, name }) => (
           <li key={id}>
             <a className="chips__link" href={path('category', { slug, category: id })}>
               {name}

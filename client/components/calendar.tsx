@@ -1,24 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { formatWeekday, useFormatDay } from '#client/lib/dates.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFormatDay } from '#client/lib/dates.ts'
 import { addDays, addMonths, getWeekday } from '#shared/dates.ts'
+import { DAYS_PER_WEEK, Day, toMonth, Weekdays, Weeks } from './calendar-weeks.tsx'
 import { IconButton } from './icon-button.tsx'
-
-const DAYS_PER_WEEK = 7
-
-const toMonth = (day: string) => day.slice(0, 7)
-
-/** The weeks of a month, starting on Monday; days outside the month are undefined. */
-function listWeeks(month: string): (string | undefined)[][] {
-  const first = `${month}-01`
-  const start = addDays(first, 1 - getWeekday(first))
-  const days = Array.from({ length: 6 * DAYS_PER_WEEK }, (_, index) => addDays(start, index)).map((day) =>
-    toMonth(day) === month ? day : undefined,
-  )
-  return Array.from({ length: 6 }, (_, week) => days.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK)).filter(
-    (week) => week.some(Boolean),
-  )
-}
 
 /** The day that a key moves to; undefined for other keys. */
 function findTargetDay(key: string, day: string): string | undefined {
@@ -115,65 +99,4 @@ function useActiveDay(days: readonly string[], value: string) {
   const isFirstMonth = toMonth(active) === toMonth(first)
   const isLastMonth = toMonth(active) === toMonth(last)
   return { grid, active, changeMonth, onKeyDown, isFirstMonth, isLastMonth }
-}
-
-/** The weeks of a month; `children` renders a day. */
-const Weeks = ({ month, children }: { month: string; children: (day: string) => ReactNode }) => (
-  <tbody>
-    {listWeeks(month).map((week, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: weeks never change places
-      <tr key={index}>
-        {week.map((day, weekday) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: days never change places
-          <td key={weekday} className="calendar__cell">
-            {day && children(day)}
-          </td>
-        ))}
-      </tr>
-    ))}
-  </tbody>
-)
-
-function Weekdays() {
-  const intl = useIntl()
-  return (
-    <thead>
-      <tr>
-        {Array.from({ length: DAYS_PER_WEEK }, (_, index) => index + 1).map((weekday) => (
-          <th key={weekday} scope="col" abbr={formatWeekday(intl, weekday, 'long')} className="calendar__weekday">
-            {formatWeekday(intl, weekday, 'short')}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-interface DayProps {
-  day: string
-  active: boolean
-  chosen: boolean
-  /** Why it cannot be chosen. */
-  unavailableReason: string | undefined
-  onChoose: (day: string) => void
-}
-
-function Day({ day, active, chosen, unavailableReason, onChoose }: DayProps) {
-  const formatDay = useFormatDay()
-  const name = formatDay(day, 'weekday-and-day')
-  return (
-    <button
-      type="button"
-      className={chosen ? 'calendar__day calendar__day--chosen' : 'calendar__day'}
-      data-day={day}
-      tabIndex={active ? 0 : -1}
-      aria-label={unavailableReason ? `${name}, ${unavailableReason}` : name}
-      aria-pressed={chosen}
-      aria-disabled={unavailableReason !== undefined}
-      title={unavailableReason}
-      onClick={() => unavailableReason === undefined && onChoose(day)}
-    >
-      {Number(day.slice(8))}
-    </button>
-  )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { FormState } from '../lib/form.ts'
-import { useHydrated } from '../lib/hydrated.ts'
 import { Button } from './button.tsx'
+import { useLackingFields } from './lacking-fields.tsx'
 
 interface Props {
   form: Pick<FormState, 'values' | 'busy'>
@@ -21,24 +20,9 @@ const getEmptyFields = (values: FormState['values'], requiredFields: Props['requ
 
 /** The main button of a form. With script it names the empty required fields; a press focuses the first (O37). */
 export function SubmitButton({ form, requiredFields, wide = true, children }: Props) {
-  const { formatMessage, formatList } = useIntl()
-  const emptyFields = getEmptyFields(form.values, requiredFields).map((id) => formatMessage({ id }))
-  const hasEmptyFields = useHydrated() && emptyFields.length > 0 && !form.busy
+  const lacking = useLackingFields(form.busy ? [] : getEmptyFields(form.values, requiredFields))
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      wide={wide}
-      busy={form.busy}
-      lacking={
-        hasEmptyFields ? (
-          <FormattedMessage
-            id="common.lacking"
-            values={{ count: emptyFields.length, fields: formatList(emptyFields, { type: 'conjunction' }) }}
-          />
-        ) : undefined
-      }
-    >
+    <Button type="submit" variant="primary" wide={wide} busy={form.busy} lacking={lacking}>
       {children}
     </Button>
   )

@@ -31,6 +31,12 @@ export function writeStorage(area: StorageArea, key: string, value: string | und
   }
 }
 
+/** Calls back when a cookie is written here or storage changes in another tab; returns what ends that. */
+export function subscribeToStorage(listener: () => void) {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
 /** All keys and values; none if the browser refuses storage. */
 export function listStorage(area: StorageArea): [key: string, value: string][] {
   try {

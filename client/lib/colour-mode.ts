@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { writeStorage } from './browser-storage.ts'
+import { subscribeToStorage, writeStorage } from './browser-storage.ts'
+import { writeCookie } from './cookies.ts'
 
 export const colourModes = ['light', 'dark', 'system'] as const
 export type ColourMode = (typeof colourModes)[number]
 
 const STORAGE_KEY = 'colorMode' // names the cookie and the stored value; the document reads both before the first paint
 const YEAR_SECONDS = 365 * 24 * 3600
-const listeners = new Set<() => void>()
 
 const isColourMode = (value: unknown): value is ColourMode => colourModes.some((mode) => mode === value)
 
@@ -19,19 +19,10 @@ function getColourMode(): ColourMode {
 /** Applies the mode at once and stores it on this device, readable by the server, too. */
 export function setColourMode(mode: ColourMode) {
   document.documentElement.dataset.colorMode = mode
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${STORAGE_KEY}=${mode}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  writeCookie(STORAGE_KEY, mode, YEAR_SECONDS)
   writeStorage('local', STORAGE_KEY, mode)
-  for (const listener of listeners) listener()
 }
 
 /** The chosen mode; undefined until hydration. */
 export const useColourMode = (): ColourMode | undefined =>
-  useSyncExternalStore<ColourMode | undefined>(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getColourMode,
-    () => undefined,
-  )
+  useSyncExternalStore<ColourMode | undefined>(subscribeToStorage, getColourMode, () => undefined)

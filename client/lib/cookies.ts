@@ -22,3 +22,7 @@ export function writeCookie(name: string, value: string | undefined, seconds?: n
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; samesite=lax${maxAge}${secure}`
   dispatchEvent(new StorageEvent('storage', { key: name }))
 }
+
+/** The names of all cookies that scripts may read. */
+export const listCookieNames = (): string[] =>
+  document.cookie.split('; ').flatMap((pair) => pair.split('=', 1).filter((name) => name !== ''))

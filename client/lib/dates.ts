@@ -7,6 +7,7 @@ const dateFormats = {
   medium: { dateStyle: 'medium' },
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  'month-name': { month: 'long' },
   'day-and-month': { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   'weekday-and-day': { weekday: 'long', day: 'numeric', month: 'long' },

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#shared/api/consent.ts'
 import { findStoredDataEntry, type StorageKind } from '#shared/stored-data.ts'
 import { listStorage, type StorageArea, writeStorage } from './browser-storage.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { listCookieNames, readCookie, writeCookie } from './cookies.ts'
 
 /** A cookie or a stored value of this shop in this browser. */
 export interface StoredEntry {
@@ -12,10 +12,9 @@ export interface StoredEntry {
 
 /** Everything that scripts can see: cookies, then the browser's two storages. */
 export function listStoredEntries(): readonly StoredEntry[] {
-  const cookies = document.cookie.split('; ').flatMap((pair): StoredEntry[] => {
-    const name = pair.split('=', 1)[0]
-    return name ? [{ kind: 'cookie', name, value: readCookie(name) ?? '' }] : []
-  })
+  const cookies = listCookieNames().map(
+    (name): StoredEntry => ({ kind: 'cookie', name, value: readCookie(name) ?? '' }),
+  )
   const listArea = (kind: StorageArea) => listStorage(kind).map(([name, value]): StoredEntry => ({ kind, name, value }))
   return [...cookies, ...listArea('local'), ...listArea('session')]
 }

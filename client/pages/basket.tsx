@@ -1,26 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useSiteFrame } from '#client/features/content/site-frame/index.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { MessageId } from '#shared/messages/index.ts'
-import { Alert } from '../components/alert.tsx'
 import { ImplicitSubmitButton } from '../components/implicit-submit-button.tsx'
 import {
   BASKET_FORM_ID,
   BasketChanges,
-  BasketLines,
   BasketSummary,
   basketQuery,
   EmptyBasket,
 } from '../features/basket/basket/index.ts'
 import { basketAction } from '../features/basket/basket-actions/index.ts'
-import { OtherOrderMethods } from '../features/basket/order-form/index.ts'
+import { OrderFormResult, OtherOrderMethods } from '../features/basket/order-form/index.ts'
 import { GiftOptions } from '../features/basket/order-options/index.ts'
 import { QuickEntry } from '../features/basket/quick-entry/index.ts'
 import { REDEEM_VOUCHER_INTENT, VoucherBox } from '../features/basket/vouchers/index.ts'
-import { SavedForLaterMessage, SaveForLater } from '../features/basket/wishlist/index.ts'
+import { LinesWithWishlist } from '../features/basket/wishlist/index.ts'
 import { BasketRecommendations, boughtTogetherQuery } from '../features/catalog/recommendations/index.ts'
 import { useActionFailure } from '../lib/action-failure.ts'
 import { type PageModule, useSite } from '../lib/page.ts'
@@ -47,7 +44,7 @@ interface BasketProps {
 export default function BasketPage() {
   const { api } = useSite()
   const { data: basket } = useSuspenseQuery(basketQuery(api))
-  const ranges = useSiteFrame()?.navigation ?? []
+  const categories = useSiteFrame()?.navigation ?? []
   const [search] = useSearchParams()
   const isEmpty = basket.lines.length === 0
   return (
@@ -63,7 +60,7 @@ export default function BasketPage() {
           <GiftOptions basket={basket} form={BASKET_FORM_ID} />
         </div>
         {isEmpty ? (
-          <EmptyBasket ranges={ranges} />
+          <EmptyBasket categories={categories} />
         ) : (
           <BasketSummary basket={basket}>
             <VoucherBox basket={basket} place="basket" form={BASKET_FORM_ID} />
@@ -90,38 +87,6 @@ const Title = ({ basket: { lines, count } }: BasketProps) => (
   </h1>
 )
 
-/** The basket's lines, which can be moved to the wishlist and back. */
-function LinesWithWishlist({ basket }: BasketProps) {
-  const [search] = useSearchParams()
-  const findRemovedLine = (parameter: string) => basket.removed?.find(({ sku }) => sku === search.get(parameter))
-  const initiallySaved = findRemovedLine('kept')
-  const [saved, setSaved] = useState<{ sku: string; title: string } | undefined>(initiallySaved)
-  const [restoredSku, setRestoredSku] = useState<string>()
-
-  function handleUndone(sku: string) {
-    setSaved(undefined)
-    setRestoredSku(sku)
-  }
-
-  return (
-    <BasketLines
-      basket={basket}
-      removedBefore={findRemovedLine('removed')}
-      back={restoredSku}
-      more={(line) => <SaveForLater line={line} onKept={setSaved} />}
-    >
-      {saved && (
-        <SavedForLaterMessage
-          key={saved.sku}
-          line={saved}
-          focus={saved.sku !== initiallySaved?.sku}
-          onUndone={() => handleUndone(saved.sku)}
-        />
-      )}
-    </BasketLines>
-  )
-}
-
 /** What was wrong with a posted form, unless the code's own field or the voucher shows it. */
 function SubmitError({ voucher }: Pick<Basket, 'voucher'>) {
   const failure = useActionFailure()
@@ -134,21 +99,4 @@ function SubmitError({ voucher }: Pick<Basket, 'voucher'>) {
       <FormattedMessage id={message} />
     </p>
   ) : null
-}
-
-/** What was added from an order form, and what is no longer available. */
-function OrderFormResult() {
-  const [search] = useSearchParams()
-  const count = search.get('sheet')
-  if (count === null) return null
-  const missing = Number(search.get('missing')) || 0
-  return (
-    <Alert
-      kind={missing > 0 ? 'info' : 'success'}
-      live
-      heading={<FormattedMessage id="order-form.taken" values={{ count: Number(count) || 0 }} />}
-    >
-      {missing > 0 && <FormattedMessage id="order-form.missing" values={{ count: missing }} />}
-    </Alert>
-  )
 }

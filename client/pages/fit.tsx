@@ -3,13 +3,8 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { getPath } from '#shared/routes.ts'
-import {
-  type Doorway,
-  findLargestPackage,
-  formatDoorway,
-  getPackageFit,
-  parseDoorways,
-} from '#shared/rules/catalog/package-fit.ts'
+import { type Doorway, formatDoorway, parseDoorways } from '#shared/rules/catalog/doorways.ts'
+import { findLargestPackage, getPackageFit } from '#shared/rules/catalog/package-fit.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { DoorwaysForm, doorwaysAction } from '../features/catalog/doorway/index.ts'
 import { FitExplanation, FitVerdict, useDoorways, useSaveDoorways } from '../features/catalog/fit/index.ts'
@@ -101,9 +96,9 @@ function FittingCategories({ doorways }: { doorways: readonly Doorway[] }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useSite().api))
   const query = `?f.fits=${doorways.map(formatDoorway).join(',')}`
   return (
-    <section className="fit-page__ranges">
+    <section className="fit-page__categories">
       <h2>
-        <FormattedMessage id="fit.ranges" />
+        <FormattedMessage id="fit.categories" />
       </h2>
       <ul>
         {categories.map(({ id, slug, name }) => (

@@ -11,7 +11,13 @@ import {
   popularProductsQuery,
   RecentlyViewed,
 } from '../features/catalog/recommendations/index.ts'
-import { findFrontPage, findPagePicture, HomeView, loadFrontPage } from '../features/content/pages/index.ts'
+import {
+  buildFrontPageHead,
+  findFrontPage,
+  findPagePicture,
+  HomeView,
+  loadFrontPage,
+} from '../features/content/pages/index.ts'
 import type { PageModule, Site } from '../lib/page.ts'
 
 const CONTENT_PATH = '/'
@@ -31,14 +37,9 @@ export const load: PageModule['load'] = async (site, { url }) => {
 }
 
 export const head: PageModule['head'] = (site, _request, formatMessage) => {
-  const { tenant, locale } = site
   const page = findFrontPage(site, CONTENT_PATH)
   return {
-    title: page?.title ?? formatMessage('home.title', { name: getShopName(tenant, locale) }),
-    divider: 'none',
-    description: page?.description,
-    canonical: getPath(tenant, locale, 'home'),
-    picture: findPagePicture(page),
+    ...buildFrontPageHead(site, CONTENT_PATH, formatMessage),
     jsonLd: typeof IN_BROWSER === 'undefined' ? [buildOrganisationJsonLd(site, page), buildWebsiteJsonLd(site)] : [],
   }
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { getPath } from '#shared/routes.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
@@ -17,15 +18,28 @@ import {
   ShopGuarantee,
   toCrumbPaths,
 } from '../features/catalog/products/index.ts'
-import { parseReviewsFilter, REVIEWS_ID, Reviews, reviewsQuery } from '../features/catalog/ratings/index.ts'
+import {
+  parseReviewsFilter,
+  REVIEWS_ID,
+  Reviews,
+  reviewsAction,
+  reviewsQuery,
+} from '../features/catalog/ratings/index.ts'
 import {
   RecentlyViewed,
   RelatedProducts,
   relatedProductsQuery,
   useTrackView,
 } from '../features/catalog/recommendations/index.ts'
-import { RangeNotes } from '../features/content/pages/index.ts'
+import { CategoryNotes } from '../features/content/pages/index.ts'
+import { withDeferredMessages } from '../lib/deferred-messages.ts'
 import { type PageModule, redirectTo, type Site, usePath, useSite } from '../lib/page.ts'
+
+const loadReviewList = async () => ({
+  default: (await import('../features/catalog/review-list/index.ts')).ReviewList,
+})
+/** Loaded after the first view; if that fails, what the server has sent stays. */
+const ReviewList = lazy(() => withDeferredMessages(loadReviewList).catch(() => new Promise<never>(() => undefined)))
 
 const MAX_DESCRIPTION_LENGTH = 160 // what search engines show
 
@@ -38,6 +52,8 @@ export const load: PageModule['load'] = async ({ api, queryClient, tenant, local
   if (product.slug !== params.slug)
     redirectTo(getPath(tenant, locale, 'product', { slug: product.slug, sku }) + url.search, 301)
 }
+
+export const action: PageModule['action'] = reviewsAction
 
 export const head: PageModule['head'] = (site, { params, url }, formatMessage) => {
   const { tenant, locale, queryClient, api } = site
@@ -105,11 +121,13 @@ export default function ProductPage() {
         <ProductFacts product={product} />
         <div className="product__maker">
           <ProductSafety product={product} />
-          <RangeNotes categories={product.crumbs.map(({ category }) => category)} bin={product.electrical} />
+          <CategoryNotes categories={product.crumbs.map(({ category }) => category)} bin={product.electrical} />
           <ShopGuarantee guarantee={product.shopGuarantee} />
         </div>
       </div>
-      <Reviews sku={product.sku} />
+      <Reviews sku={product.sku}>
+        <ReviewList sku={product.sku} />
+      </Reviews>
       <RelatedProducts sku={product.sku} />
       <RecentlyViewed without={product.sku} />
     </div>

@@ -1,26 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { getPath } from '#shared/routes.ts'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import {
   LoginGate,
-  performWishlistIntent,
   WishlistItems,
   WishlistShareBox,
   type WishlistToggle,
   WishlistToggleMessage,
+  wishlistAction,
   wishlistQuery,
   wishlistVariantsQuery,
 } from '../features/basket/wishlist/index.ts'
 import { RecentlyViewed } from '../features/catalog/recommendations/index.ts'
 import { sessionQuery, useSession } from '../features/customers/sessions/index.ts'
 import { useActionFailure } from '../lib/action-failure.ts'
-import { ApiError } from '../lib/api.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { findSafePath } from '../lib/links.ts'
-import { type PageModule, type Site, useSite } from '../lib/page.ts'
+import { type PageModule, useSite } from '../lib/page.ts'
 
 /** Needs a full login (S4); everybody else is asked to log in. */
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
@@ -32,33 +30,7 @@ export const load: PageModule['load'] = async ({ api, queryClient }, { url }) =>
     await queryClient.ensureQueryData(wishlistVariantsQuery(api, edit))
 }
 
-/** Performs an intent without JavaScript. `back` is the page of a wishlist button. */
-export const action: PageModule['action'] = async (site, form) => {
-  const { intent, sku, link, notice } = await performWishlistIntent(site, form).catch((error: unknown) =>
-    redirectToLogin(site, error),
-  )
-  if (link) return { status: 200, fields: {}, values: { link } }
-  const back = String(form.get('back') ?? '')
-  const queryByIntent: Record<string, Record<string, string>> = {
-    add: { added: sku, back },
-    remove: { removed: sku, ...(back && { back }) },
-    basket: { basket: sku },
-    notice: { notice: notice ?? '' },
-  }
-  return { redirect: `${getWishlistPath(site)}?${new URLSearchParams(queryByIntent[intent])}`.replace(/\?$/, '') }
-}
-
-const getWishlistPath = ({ tenant, locale }: Site) => getPath(tenant, locale, 'wishlist')
-
-/** Recognised customers have to enter their password before they change anything (O9). */
-function redirectToLogin({ tenant, locale }: Site, error: unknown): never {
-  if (!(error instanceof ApiError && error.code === 'login-required')) throw error
-  const next = new URLSearchParams({ next: getPath(tenant, locale, 'wishlist') })
-  throw new Response(null, {
-    status: 303,
-    headers: { location: `${getPath(tenant, locale, 'account/login')}?${next}` },
-  })
-}
+export const action = wishlistAction
 
 export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   title: formatMessage('wishlist.title'),
@@ -131,17 +103,17 @@ function useSubmittedChange(): WishlistToggle | undefined {
 function SubmitResult() {
   const code = useActionFailure()?.code
   const [search] = useSearchParams()
-  const notice = search.get('notice')
+  const alert = search.get('alert')
   if (code)
     return (
       <Alert kind="error" live>
         <FormattedMessage id={`error.${code}`} />
       </Alert>
     )
-  if (notice !== 'active' && notice !== 'pending') return null
+  if (alert !== 'active' && alert !== 'pending') return null
   return (
     <Alert kind="success">
-      <FormattedMessage id={notice === 'active' ? 'wishlist.alert-active' : 'wishlist.alert-pending'} />
+      <FormattedMessage id={alert === 'active' ? 'wishlist.alert-active' : 'wishlist.alert-pending'} />
     </Alert>
   )
 }

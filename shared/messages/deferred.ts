@@ -3,7 +3,9 @@
  * (client/lib/deferred-messages.ts).
  */
 export const deferredMessageNames = [
+  'bookings',
   'calculator',
+  'cancellation',
   'captcha',
   'chat-bot',
   'checkout',
@@ -17,9 +19,20 @@ export const deferredMessageNames = [
   'stored-data',
   'order-form',
   'orders',
+  'my-orders',
+  'order-progress',
+  'papers',
+  'overview',
+  'order-lookup',
+  'own-reviews',
   'parcel-shops',
   'passwords',
   'paylinks',
   'payments',
+  'promises',
   'quick-entry',
+  'review-list',
+  'second-factor',
+  'withdrawal',
+  'returns',
 ] as const

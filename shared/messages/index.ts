@@ -1,7 +1,9 @@
 import type { Language } from '../tenant.ts'
 import deAccountEmail from './de/account-email.json' with { type: 'json' }
 import deBasket from './de/basket.json' with { type: 'json' }
+import deBookings from './de/bookings.json' with { type: 'json' }
 import deCalculator from './de/calculator.json' with { type: 'json' }
+import deCancellation from './de/cancellation.json' with { type: 'json' }
 import deCaptcha from './de/captcha.json' with { type: 'json' }
 import deCatalog from './de/catalog.json' with { type: 'json' }
 import deChatBot from './de/chat-bot.json' with { type: 'json' }
@@ -25,30 +27,43 @@ import deInvoices from './de/invoices.json' with { type: 'json' }
 import deLogin from './de/login.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
+import deMyOrders from './de/my-orders.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
 import deOrderForm from './de/order-form.json' with { type: 'json' }
+import deOrderLookup from './de/order-lookup.json' with { type: 'json' }
 import deOrderOptions from './de/order-options.json' with { type: 'json' }
+import deOrderProgress from './de/order-progress.json' with { type: 'json' }
 import deOrderRecords from './de/order-records.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
+import deOverview from './de/overview.json' with { type: 'json' }
+import deOwnReviews from './de/own-reviews.json' with { type: 'json' }
+import dePapers from './de/papers.json' with { type: 'json' }
 import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
 import dePaylinks from './de/paylinks.json' with { type: 'json' }
 import dePayments from './de/payments.json' with { type: 'json' }
 import deProductFacts from './de/product-facts.json' with { type: 'json' }
+import dePromises from './de/promises.json' with { type: 'json' }
 import deQuickEntry from './de/quick-entry.json' with { type: 'json' }
 import deRatings from './de/ratings.json' with { type: 'json' }
 import deRecommendations from './de/recommendations.json' with { type: 'json' }
+import deReturns from './de/returns.json' with { type: 'json' }
+import deReviewList from './de/review-list.json' with { type: 'json' }
 import deRunningCosts from './de/running-costs.json' with { type: 'json' }
 import deSearch from './de/search.json' with { type: 'json' }
 import deSearchBar from './de/search-bar.json' with { type: 'json' }
+import deSecondFactor from './de/second-factor.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deStoredData from './de/stored-data.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
 import deVouchers from './de/vouchers.json' with { type: 'json' }
 import deWishlist from './de/wishlist.json' with { type: 'json' }
+import deWithdrawal from './de/withdrawal.json' with { type: 'json' }
 import frAccountEmail from './fr/account-email.json' with { type: 'json' }
 import frBasket from './fr/basket.json' with { type: 'json' }
+import frBookings from './fr/bookings.json' with { type: 'json' }
 import frCalculator from './fr/calculator.json' with { type: 'json' }
+import frCancellation from './fr/cancellation.json' with { type: 'json' }
 import frCaptcha from './fr/captcha.json' with { type: 'json' }
 import frCatalog from './fr/catalog.json' with { type: 'json' }
 import frChatBot from './fr/chat-bot.json' with { type: 'json' }
@@ -72,30 +87,43 @@ import frInvoices from './fr/invoices.json' with { type: 'json' }
 import frLogin from './fr/login.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
+import frMyOrders from './fr/my-orders.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
 import frOrderForm from './fr/order-form.json' with { type: 'json' }
+import frOrderLookup from './fr/order-lookup.json' with { type: 'json' }
 import frOrderOptions from './fr/order-options.json' with { type: 'json' }
+import frOrderProgress from './fr/order-progress.json' with { type: 'json' }
 import frOrderRecords from './fr/order-records.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
+import frOverview from './fr/overview.json' with { type: 'json' }
+import frOwnReviews from './fr/own-reviews.json' with { type: 'json' }
+import frPapers from './fr/papers.json' with { type: 'json' }
 import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
 import frPaylinks from './fr/paylinks.json' with { type: 'json' }
 import frPayments from './fr/payments.json' with { type: 'json' }
 import frProductFacts from './fr/product-facts.json' with { type: 'json' }
+import frPromises from './fr/promises.json' with { type: 'json' }
 import frQuickEntry from './fr/quick-entry.json' with { type: 'json' }
 import frRatings from './fr/ratings.json' with { type: 'json' }
 import frRecommendations from './fr/recommendations.json' with { type: 'json' }
+import frReturns from './fr/returns.json' with { type: 'json' }
+import frReviewList from './fr/review-list.json' with { type: 'json' }
 import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
 import frSearch from './fr/search.json' with { type: 'json' }
 import frSearchBar from './fr/search-bar.json' with { type: 'json' }
+import frSecondFactor from './fr/second-factor.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frStoredData from './fr/stored-data.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
 import frVouchers from './fr/vouchers.json' with { type: 'json' }
 import frWishlist from './fr/wishlist.json' with { type: 'json' }
+import frWithdrawal from './fr/withdrawal.json' with { type: 'json' }
 import nlAccountEmail from './nl/account-email.json' with { type: 'json' }
 import nlBasket from './nl/basket.json' with { type: 'json' }
+import nlBookings from './nl/bookings.json' with { type: 'json' }
 import nlCalculator from './nl/calculator.json' with { type: 'json' }
+import nlCancellation from './nl/cancellation.json' with { type: 'json' }
 import nlCaptcha from './nl/captcha.json' with { type: 'json' }
 import nlCatalog from './nl/catalog.json' with { type: 'json' }
 import nlChatBot from './nl/chat-bot.json' with { type: 'json' }
@@ -119,27 +147,38 @@ import nlInvoices from './nl/invoices.json' with { type: 'json' }
 import nlLogin from './nl/login.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
+import nlMyOrders from './nl/my-orders.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
 import nlOrderForm from './nl/order-form.json' with { type: 'json' }
+import nlOrderLookup from './nl/order-lookup.json' with { type: 'json' }
 import nlOrderOptions from './nl/order-options.json' with { type: 'json' }
+import nlOrderProgress from './nl/order-progress.json' with { type: 'json' }
 import nlOrderRecords from './nl/order-records.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
+import nlOverview from './nl/overview.json' with { type: 'json' }
+import nlOwnReviews from './nl/own-reviews.json' with { type: 'json' }
+import nlPapers from './nl/papers.json' with { type: 'json' }
 import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
 import nlPaylinks from './nl/paylinks.json' with { type: 'json' }
 import nlPayments from './nl/payments.json' with { type: 'json' }
 import nlProductFacts from './nl/product-facts.json' with { type: 'json' }
+import nlPromises from './nl/promises.json' with { type: 'json' }
 import nlQuickEntry from './nl/quick-entry.json' with { type: 'json' }
 import nlRatings from './nl/ratings.json' with { type: 'json' }
 import nlRecommendations from './nl/recommendations.json' with { type: 'json' }
+import nlReturns from './nl/returns.json' with { type: 'json' }
+import nlReviewList from './nl/review-list.json' with { type: 'json' }
 import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
 import nlSearch from './nl/search.json' with { type: 'json' }
 import nlSearchBar from './nl/search-bar.json' with { type: 'json' }
+import nlSecondFactor from './nl/second-factor.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlStoredData from './nl/stored-data.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
 import nlVouchers from './nl/vouchers.json' with { type: 'json' }
 import nlWishlist from './nl/wishlist.json' with { type: 'json' }
+import nlWithdrawal from './nl/withdrawal.json' with { type: 'json' }
 
 const de = {
   ...deCommon,
@@ -153,10 +192,12 @@ const de = {
   ...deMiniProduct,
   ...deFit,
   ...deRunningCosts,
+  ...deSecondFactor,
   ...deSizeFinder,
   ...deSearch,
   ...deSearchBar,
   ...deRatings,
+  ...deReviewList,
   ...deRecommendations,
   ...deContent,
   ...deChatBot,
@@ -166,12 +207,22 @@ const de = {
   ...deVouchers,
   ...deCheckout,
   ...deOrders,
+  ...deBookings,
+  ...deMyOrders,
+  ...deOrderProgress,
+  ...dePapers,
+  ...deOverview,
+  ...deOrderLookup,
+  ...deWithdrawal,
+  ...deReturns,
+  ...deOwnReviews,
   ...deOrderForm,
   ...dePaylinks,
   ...dePayments,
   ...deCreditDocuments,
   ...deInstalments,
   ...deProductFacts,
+  ...dePromises,
   ...deQuickEntry,
   ...deInvoices,
   ...deOrderRecords,
@@ -182,6 +233,7 @@ const de = {
   ...deParcelShops,
   ...deCustomers,
   ...dePasswords,
+  ...deCancellation,
   ...deCaptcha,
   ...deCredentials,
   ...deLogin,
@@ -202,10 +254,12 @@ const fr = {
   ...frMiniProduct,
   ...frFit,
   ...frRunningCosts,
+  ...frSecondFactor,
   ...frSizeFinder,
   ...frSearch,
   ...frSearchBar,
   ...frRatings,
+  ...frReviewList,
   ...frRecommendations,
   ...frContent,
   ...frChatBot,
@@ -215,12 +269,22 @@ const fr = {
   ...frVouchers,
   ...frCheckout,
   ...frOrders,
+  ...frBookings,
+  ...frMyOrders,
+  ...frOrderProgress,
+  ...frPapers,
+  ...frOverview,
+  ...frOrderLookup,
+  ...frWithdrawal,
+  ...frReturns,
+  ...frOwnReviews,
   ...frOrderForm,
   ...frPaylinks,
   ...frPayments,
   ...frCreditDocuments,
   ...frInstalments,
   ...frProductFacts,
+  ...frPromises,
   ...frQuickEntry,
   ...frInvoices,
   ...frOrderRecords,
@@ -231,6 +295,7 @@ const fr = {
   ...frParcelShops,
   ...frCustomers,
   ...frPasswords,
+  ...frCancellation,
   ...frCaptcha,
   ...frCredentials,
   ...frLogin,
@@ -251,10 +316,12 @@ const nl = {
   ...nlMiniProduct,
   ...nlFit,
   ...nlRunningCosts,
+  ...nlSecondFactor,
   ...nlSizeFinder,
   ...nlSearch,
   ...nlSearchBar,
   ...nlRatings,
+  ...nlReviewList,
   ...nlRecommendations,
   ...nlContent,
   ...nlChatBot,
@@ -264,12 +331,22 @@ const nl = {
   ...nlVouchers,
   ...nlCheckout,
   ...nlOrders,
+  ...nlBookings,
+  ...nlMyOrders,
+  ...nlOrderProgress,
+  ...nlPapers,
+  ...nlOverview,
+  ...nlOrderLookup,
+  ...nlWithdrawal,
+  ...nlReturns,
+  ...nlOwnReviews,
   ...nlOrderForm,
   ...nlPaylinks,
   ...nlPayments,
   ...nlCreditDocuments,
   ...nlInstalments,
   ...nlProductFacts,
+  ...nlPromises,
   ...nlQuickEntry,
   ...nlInvoices,
   ...nlOrderRecords,
@@ -280,6 +357,7 @@ const nl = {
   ...nlParcelShops,
   ...nlCustomers,
   ...nlPasswords,
+  ...nlCancellation,
   ...nlCaptcha,
   ...nlCredentials,
   ...nlLogin,

@@ -1,6 +1,7 @@
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
-import { createPriceFormatter, getContentValues } from './values.ts'
+import { createPriceFormatter } from './price-formatter.ts'
+import { getContentValues } from './values.ts'
 
 /** Omitted if the shop does not have this feature; `credit` is any of those that lend money. */
 type FeatureRequirement = { needs?: 'credit' | 'instalments' | 'paymentProtection' | 'flexikontoClub' }

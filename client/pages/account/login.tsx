@@ -8,9 +8,10 @@ import {
   LoginGreeting,
   type LoginMethod,
   LoginPanel,
+  SecondFactorForm,
 } from '#client/features/customers/credentials/index.ts'
 import { sessionQuery, useSession } from '#client/features/customers/sessions/index.ts'
-import { type PageModule, redirectTo, usePath, useSite } from '#client/lib/page.ts'
+import { type PageModule, redirectTo, useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
 import { getShopName } from '#shared/tenant.ts'
 
 export const load: PageModule['load'] = async (site, { url }) => {
@@ -28,11 +29,34 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 })
 
 export default function LoginPage() {
+  const [query] = useSearchParams()
+  const challenge = query.get('challenge')
+  return challenge === null ? <FirstStep /> : <SecondStep challenge={challenge} />
+}
+
+/** Asks for the second factor of a customer who has entered the right password. */
+function SecondStep({ challenge }: { challenge: string }) {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const others = new URLSearchParams([...query].filter(([name]) => name !== 'challenge'))
+  return (
+    <div className="credentials-page container container--narrow">
+      <h1 className="credentials-page__title">
+        <FormattedMessage id="credentials.factor-title" />
+      </h1>
+      <SecondFactorForm challenge={challenge} loginHref={`${pathname}?${others}`} />
+    </div>
+  )
+}
+
+/** All ways to log in, and what an account offers. */
+function FirstStep() {
   const site = useSite()
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { customer } = useSession()
+  const isOpen = useIsRouteOpen()
   const method: LoginMethod = query.get('with') === 'number' ? 'number' : 'email'
   const getMethodHref = (each: LoginMethod) =>
     `${pathname}?${new URLSearchParams([...[...query].filter(([name]) => name !== 'with'), ['with', each]])}`
@@ -50,10 +74,30 @@ export default function LoginPage() {
             getMethodHref={getMethodHref}
             onPasskeyLogin={() => void navigate(getPathAfterLogin(site, new URL(pathname + search, site.origin)))}
           />
+          {isOpen('service/order-lookup') && <OrderLookupLink />}
         </div>
         {!customer && <RegisterInvitation />}
       </div>
     </div>
+  )
+}
+
+/** For who has ordered without an account. */
+function OrderLookupLink() {
+  const path = usePath()
+  return (
+    <p className="credentials__text">
+      <FormattedMessage
+        id="order-lookup.link"
+        values={{
+          link: (chunks) => (
+            <a key="lookup" href={path('service/order-lookup')}>
+              {chunks}
+            </a>
+          ),
+        }}
+      />
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   passkeysQuery,
   profileQuery,
 } from '#client/features/customers/account/index.ts'
+import { secondFactorQuery } from '#client/features/customers/second-factor/index.ts'
 import { requireLogin } from '#client/features/customers/sessions/index.ts'
 import type { PageModule } from '#client/lib/page.ts'
 
@@ -17,6 +18,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
     queryClient.ensureQueryData(profileQuery(api)),
     queryClient.fetchQuery(devicesQuery(api)),
     queryClient.prefetchQuery(passkeysQuery(api)),
+    queryClient.prefetchQuery(secondFactorQuery(api)),
   ])
 }
 

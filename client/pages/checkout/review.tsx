@@ -53,7 +53,7 @@ export default function ReviewPage() {
       <h1 className="checkout__title">
         <FormattedMessage id="checkout.review-title" />
       </h1>
-      <ImplicitSubmitButton form={PLACE_ORDER_FORM_ID} intent="bonus" />
+      <ImplicitSubmitButton form={PLACE_ORDER_FORM_ID} intent="save-loyalty-card" />
       <CheckoutReview checkout={checkout} />
       <VoucherBox basket={checkout.basket} place="review" form={PLACE_ORDER_FORM_ID} />
       <LoyaltyCard card={checkout.basket.loyaltyCard} orderForm={PLACE_ORDER_FORM_ID} />

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { FormState } from '#client/lib/form.ts'
-import { useFieldNames } from './address-fields.tsx'
+import { useFieldNames } from './address-layout.ts'
 
 /** An address form's errors for FormErrors, with the name of each field: "Bitte angeben!" alone would not say which. */
 export function useLabelledErrors(form: FormState): Pick<FormState, 'errors' | 'attempt'> {

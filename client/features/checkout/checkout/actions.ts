@@ -3,13 +3,14 @@ import { chooseByIntent } from '#client/lib/intents.ts'
 import type { Site } from '#client/lib/page.ts'
 import { deliveryChoiceInput, guestInput, paymentInput } from '#shared/api/checkout.ts'
 import { creditAnswerInput, signCreditInput } from '#shared/api/credit.ts'
+import { creditBirthdayInput } from '#shared/api/customers-input.ts'
 import { getPath } from '#shared/routes.ts'
 import { FIND_SHOPS_INTENT, searchParcelShopsAction } from '../parcel-shops/index.ts'
 import { buildDeliverySchema } from './build-delivery-schema.ts'
-import { OLD_APPLIANCE_FIELD } from './old-appliances.tsx'
 import {
   requestCreditReview,
   saveAddress,
+  saveCreditBirthday,
   saveDelayedPayment,
   saveDelivery,
   saveGuest,
@@ -18,6 +19,7 @@ import {
   signCredit,
 } from './queries.ts'
 import { buildStepPath, getStepAfter } from './steps.ts'
+import { getTickedAppliances, keepTickedAppliances } from './ticked-appliances.ts'
 
 /** "Order as a guest". */
 const guestAction = (site: Site, form: FormData) =>
@@ -29,7 +31,7 @@ const guestAction = (site: Site, form: FormData) =>
 const deliveryAction = (site: Site, form: FormData) =>
   handleForm(form, buildDeliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...rest }) => {
     await saveAddress(site, { delivery, billingDiffers, billing })
-    const oldAppliances = form.getAll(OLD_APPLIANCE_FIELD).map(String)
+    const oldAppliances = getTickedAppliances(form)
     return buildStepPath(
       site,
       (await saveDelivery(site, deliveryChoiceInput.cast({ ...rest, oldAppliances }, { stripUnknown: true }))).nextStep,
@@ -41,6 +43,13 @@ const requestCreditReviewAction = async (site: Site) => {
   await requestCreditReview(site)
   return { redirect: getPath(site.tenant, site.locale, 'checkout/payment') }
 }
+
+/** The date of birth that credit requires; then the ways to pay once more. */
+const creditBirthdayAction = (site: Site, form: FormData) =>
+  handleForm(form, creditBirthdayInput(site.today), async (input) => {
+    await saveCreditBirthday(site, input)
+    return getPath(site.tenant, site.locale, 'checkout/payment')
+  })
 
 /** The payment method; then its options, if any, or the review. */
 const paymentAction = (site: Site, form: FormData) =>
@@ -71,8 +80,11 @@ const signCreditAction = (site: Site, form: FormData) =>
 /** What the forms of the checkout's pages do. */
 export const checkoutActions = {
   guest: guestAction,
-  delivery: chooseByIntent({ [FIND_SHOPS_INTENT]: searchParcelShopsAction }, deliveryAction),
-  payment: chooseByIntent({ 'request-review': requestCreditReviewAction }, paymentAction),
+  delivery: keepTickedAppliances(chooseByIntent({ [FIND_SHOPS_INTENT]: searchParcelShopsAction }, deliveryAction)),
+  payment: chooseByIntent(
+    { 'request-review': requestCreditReviewAction, birthday: creditBirthdayAction },
+    paymentAction,
+  ),
   delayedPayment: delayedPaymentAction,
   paymentProtection: paymentProtectionAction,
   signCredit: signCreditAction,

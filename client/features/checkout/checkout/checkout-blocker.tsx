@@ -35,6 +35,12 @@ const blockers = {
     link: { route: 'service/delivery', label: 'basket.delivery-cost-link' },
   },
   session: { status: 401, title: 'checkout.blocker-session-title', text: 'checkout.blocker-session', link: basketLink },
+  age: {
+    status: 409,
+    title: 'checkout.blocker-age-title',
+    text: 'checkout.blocker-age',
+    link: { route: 'account/profile', label: 'checkout.blocker-age-link' },
+  },
   amount: { status: 409, title: 'checkout.blocker-amount-title', text: 'checkout.blocker-amount', link: basketLink },
   payment: {
     status: 402,

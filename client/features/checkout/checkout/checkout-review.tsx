@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { DeliveryText } from '#client/features/basket/basket/index.ts'
 import { OrderOptionsText } from '#client/features/basket/order-options/index.ts'
 import { paymentNames } from '#client/features/payments/payments/index.ts'
-import { usePath } from '#client/lib/page.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
@@ -17,6 +17,7 @@ export function CheckoutReview({
 }: {
   checkout: Checkout
 }) {
+  const { features } = useSite().tenant
   const hasFreight = groups.some((group) => group.class === 'freight')
   const ownAddressTitle = hasFreight ? 'checkout.own-address-freight' : 'checkout.own-address'
   return (
@@ -57,6 +58,11 @@ export function CheckoutReview({
       {basket.gift && (
         <ReviewSection title="order-options.gift-title" change="basket">
           <OrderOptionsText extras={{ gift: basket.gift }} />
+        </ReviewSection>
+      )}
+      {basket.loyaltyCard && !features.joe && (
+        <ReviewSection title="customers.payback-title" change="account/payback">
+          <OrderOptionsText extras={{ loyaltyCard: basket.loyaltyCard }} />
         </ReviewSection>
       )}
       <ReviewSection title="checkout.email" change={customer ? undefined : 'checkout/sign-in'}>

@@ -5,7 +5,7 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { RouteId } from '#shared/routes.ts'
 
-/** Terms, withdrawal and privacy; in the EU the notice on the legal guarantee is shown in full (law 2). */
+/** Terms, withdrawal, privacy, and what is confirmed by ordering (O39); in the EU the notice on the legal guarantee is shown in full (law 2). */
 export function LegalNotes({ basket }: { basket: Basket }) {
   const { tenant } = useSite()
   const path = usePath()
@@ -27,6 +27,9 @@ export function LegalNotes({ basket }: { basket: Basket }) {
             privacy: createLink('service/privacy'),
           }}
         />
+      </p>
+      <p>
+        <FormattedMessage id="checkout.of-age" />
       </p>
     </section>
   )

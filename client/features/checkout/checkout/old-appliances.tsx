@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { Checkbox } from '#client/components/choice.tsx'
 import type { BasketLine } from '#shared/api/basket.ts'
-
-/** Each ticked box posts its line's sku under this name. */
-export const OLD_APPLIANCE_FIELD = 'oldAppliance'
+import { OLD_APPLIANCE_FIELD, usePostedAppliances } from './ticked-appliances.ts'
 
 /** Asks for each appliance whether an old one is to be collected, where the law has the shop ask (law 28). */
 export function OldAppliances({ lines }: { lines: readonly BasketLine[] }) {
   const offered = lines.filter(({ oldAppliance }) => oldAppliance)
+  const ticked = usePostedAppliances()
   if (offered.length === 0) return null
   return (
     <fieldset className="checkout-form__part">
@@ -23,7 +22,7 @@ export function OldAppliances({ lines }: { lines: readonly BasketLine[] }) {
           id={`${OLD_APPLIANCE_FIELD}-${sku}`}
           name={OLD_APPLIANCE_FIELD}
           value={sku}
-          defaultChecked={oldAppliance === 'collected'}
+          defaultChecked={ticked?.includes(sku) ?? oldAppliance === 'collected'}
           label={<FormattedMessage id="checkout.old-appliance-yes" values={{ title }} />}
         />
       ))}

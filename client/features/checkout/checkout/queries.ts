@@ -11,6 +11,8 @@ import type {
   PaymentInput,
 } from '#shared/api/checkout.ts'
 import type { CreditAnswerInput, SignCreditInput } from '#shared/api/credit.ts'
+import { CUSTOMER_API } from '#shared/api/customers.ts'
+import type { CreditBirthdayInput } from '#shared/api/customers-input.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import {
   checkoutDocument,
@@ -65,6 +67,13 @@ export const signCredit = async (site: Site, input: SignCreditInput) =>
   cacheCheckout(site, (await site.api.query(signCreditDocument, input)).signCredit)
 export const requestCreditReview = async (site: Site) =>
   cacheCheckout(site, (await site.api.query(requestCreditReviewDocument, {})).requestCreditReview)
+
+/** Stores the date of birth that credit requires; the checkout's queries answer with what is offered now. */
+export async function saveCreditBirthday({ api, queryClient }: Site, input: CreditBirthdayInput) {
+  await api.post(`${CUSTOMER_API}/birthday`, input)
+  await queryClient.invalidateQueries({ queryKey: ['customer', 'profile'], refetchType: 'none' })
+  await queryClient.invalidateQueries({ ...checkoutQuery(api), refetchType: 'none' })
+}
 
 /** True if this session has placed an order today. */
 export async function hasOrderedToday({ api, tenant, today }: Site): Promise<boolean> {

@@ -110,12 +110,12 @@ export function AccountDrawerLinks() {
     <div>
       {customer && <p className="account-menu__name">{greeting(customer)}</p>}
       {!full && (
-        <a className="drawer__link drawer__link--range" href={login} data-login aria-haspopup="dialog">
+        <a className="drawer__link drawer__link--category" href={login} data-login aria-haspopup="dialog">
           <FormattedMessage id="login.log-in" />
         </a>
       )}
       {(customer ? openPages : openPages.filter(([route]) => route === 'wishlist')).map(([route, id]) => (
-        <a className="drawer__link drawer__link--range" key={route} href={path(route)}>
+        <a className="drawer__link drawer__link--category" key={route} href={path(route)}>
           <FormattedMessage id={id} />
         </a>
       ))}

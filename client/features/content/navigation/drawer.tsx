@@ -9,8 +9,8 @@ import type { Category } from '#shared/api/catalog.ts'
 import { useLinkTargets } from '../pages/index.ts'
 import { useSiteFrame } from '../site-frame/index.ts'
 import { AccountDrawerLinks } from './account-links.tsx'
+import { CATEGORIES_ID } from './category-navigation.tsx'
 import { filterOpenGroups, LinkGroupView } from './link-groups.tsx'
-import { RANGES_ID } from './range-navigation.tsx'
 
 /** The menu on phones: a link to the categories on this page that opens a drawer if JavaScript runs. */
 export function DrawerButton() {
@@ -23,7 +23,7 @@ export function DrawerButton() {
     <>
       <a
         className="icon-button header__menu"
-        href={`#${RANGES_ID}`}
+        href={`#${CATEGORIES_ID}`}
         aria-label={formatMessage({ id: 'navigation.menu' })}
         onClick={(event) => {
           event.preventDefault()
@@ -51,9 +51,9 @@ function DrawerContent() {
   const { formatMessage } = useIntl()
   return (
     <div className="drawer">
-      <nav aria-label={formatMessage({ id: 'navigation.ranges' })}>
-        {(siteFrame?.navigation ?? []).map((range) => (
-          <DrawerRange key={range.id} range={range} />
+      <nav aria-label={formatMessage({ id: 'navigation.categories' })}>
+        {(siteFrame?.navigation ?? []).map((category) => (
+          <DrawerCategory key={category.id} category={category} />
         ))}
       </nav>
       <AccountDrawerLinks />
@@ -64,22 +64,22 @@ function DrawerContent() {
   )
 }
 
-function DrawerRange({ range }: { range: Category }) {
+function DrawerCategory({ category }: { category: Category }) {
   const path = usePath()
   const toHref = ({ id, slug }: Category) => path('category', { slug, category: id })
-  if (range.children.length === 0) {
+  if (category.children.length === 0) {
     return (
-      <a className="drawer__link drawer__link--range" href={toHref(range)}>
-        {range.name}
+      <a className="drawer__link drawer__link--category" href={toHref(category)}>
+        {category.name}
       </a>
     )
   }
   return (
-    <Accordion heading={range.name} name="drawer">
-      <a className="drawer__link drawer__link--all" href={toHref(range)}>
-        <FormattedMessage id="navigation.ranges-all" values={{ name: range.name }} />
+    <Accordion heading={category.name} name="drawer">
+      <a className="drawer__link drawer__link--all" href={toHref(category)}>
+        <FormattedMessage id="navigation.categories-all" values={{ name: category.name }} />
       </a>
-      {range.children.map((child) => (
+      {category.children.map((child) => (
         <a className="drawer__link" key={child.id} href={toHref(child)}>
           {child.name}
         </a>

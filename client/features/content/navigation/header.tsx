@@ -1,9 +1,9 @@
 import { BasketLink } from '#client/features/basket/basket/index.ts'
 import { SearchBar } from '#client/features/search/search-bar/index.ts'
 import { AccountLinks } from './account-links.tsx'
+import { CategoryNavigation } from './category-navigation.tsx'
 import { DrawerButton } from './drawer.tsx'
 import { HomeLink } from './home-link.tsx'
-import { RangeNavigation } from './range-navigation.tsx'
 import { ServiceFlyout } from './service-flyout.tsx'
 import { UspBar } from './usp-bar.tsx'
 
@@ -25,7 +25,7 @@ export function Header() {
             <BasketLink />
           </div>
         </div>
-        <RangeNavigation />
+        <CategoryNavigation />
       </header>
     </>
   )

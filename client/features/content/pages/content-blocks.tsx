@@ -1,6 +1,7 @@
 import { productRowQuery } from '#client/features/catalog/products/index.ts'
 import type { Site } from '#client/lib/page.ts'
 import type { ContentBlock } from '#shared/api/content.ts'
+import { CategoryTiles } from './blocks/category-tiles.tsx'
 import { Hero } from './blocks/hero.tsx'
 import { HoursBlock } from './blocks/hours.tsx'
 import { LegalNotice } from './blocks/legal-notice.tsx'
@@ -9,7 +10,6 @@ import { OrganisationBlock } from './blocks/organisation.tsx'
 import { ProductsBlock } from './blocks/products.tsx'
 import { Promises } from './blocks/promises.tsx'
 import { Questions } from './blocks/questions.tsx'
-import { Ranges } from './blocks/ranges.tsx'
 import { SealsBlock } from './blocks/seals.tsx'
 import { Teasers } from './blocks/teasers.tsx'
 import { HeadingBlock, ListBlock, TableBlock, TextBlock } from './blocks/text.tsx'
@@ -32,7 +32,7 @@ function BlockView({ block, first }: { block: ContentBlock; first: boolean }) {
     case 'questions':
       return <Questions {...block} />
     case 'ranges':
-      return <Ranges {...block} />
+      return <CategoryTiles {...block} />
     case 'products':
       return <ProductsBlock {...block} />
     case 'promises':

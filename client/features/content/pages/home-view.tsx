@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
 import { getShopName } from '#shared/tenant.ts'
 import { useSiteFrame } from '../site-frame/index.ts'
-import { Ranges } from './blocks/ranges.tsx'
+import { CategoryTiles } from './blocks/category-tiles.tsx'
 import { ContentBlocks } from './content-blocks.tsx'
 import { contentPageQuery } from './queries.ts'
 
@@ -22,13 +22,13 @@ export function HomeView({ path }: { path: string }) {
 
 function FallbackHome() {
   const { tenant, locale } = useSite()
-  const ranges = useSiteFrame()?.navigation ?? []
+  const categories = useSiteFrame()?.navigation ?? []
   return (
     <div className="container home">
       <h1 className="home__heading">
         <FormattedMessage id="home.heading" values={{ name: getShopName(tenant, locale) }} />
       </h1>
-      <Ranges heading={<FormattedMessage id="home.ranges" />} categories={ranges.map(({ id }) => id)} />
+      <CategoryTiles heading={<FormattedMessage id="home.categories" />} categories={categories.map(({ id }) => id)} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ const resolveInAustria = (target: string) => resolveTarget(target, at, 'de-AT', 
 describe("an editor's link", () => {
   it('leads to an open route, and nowhere for one that is not open', () => {
     expect(resolveInAustria('route:service/help')).to.equal('/service-hilfe')
-    expect(resolveInAustria('route:account/bookings')).to.equal(undefined)
+    expect(resolveInAustria('route:account/payment-dates')).to.equal(undefined)
     expect(resolveInAustria('route:no-such-route')).to.equal(undefined)
   })
 

@@ -54,7 +54,7 @@ function Header({ bundle: { order, shop } }: BundleProps) {
   )
 }
 
-const Facts = ({ bundle: { order, button, seller } }: BundleProps) => (
+const Facts = ({ bundle: { order, button, confirmation, seller } }: BundleProps) => (
   <dl className="order-record__facts">
     <Fact id="order-records.delivery-address">
       <PostalAddressText address={order.delivery} />
@@ -84,6 +84,11 @@ const Facts = ({ bundle: { order, button, seller } }: BundleProps) => (
     <Fact id="order-records.button">
       <Quoted text={button} />
     </Fact>
+    {confirmation && (
+      <Fact id="order-records.confirmation">
+        <Quoted text={confirmation} />
+      </Fact>
+    )}
     <Fact id="order-records.seller">
       {seller.legalName}, {seller.address.street} {seller.address.houseNumber}, {seller.address.postalCode}{' '}
       {seller.address.city}

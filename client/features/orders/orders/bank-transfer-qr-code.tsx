@@ -6,21 +6,29 @@ import { type DueBankTransfer, ORDERS_API } from '#shared/api/orders.ts'
 import { groupReferenceDigits } from '#shared/digit-grouping.ts'
 import type { Money } from '#shared/money.ts'
 import { canUseEpcQrCode } from '#shared/rules/payments/epc-qr-code.ts'
+import { withSignature } from './with-signature.ts'
 
 interface Props {
   /** Of the order. */
   number: string
   bankTransfer: DueBankTransfer
   amount: Money
+  /** Opens the order without a login. */
+  signature?: string | undefined
 }
 
 /** The bank transfer as a QR code for banking apps; in Swiss francs the invoice's QR bill serves instead. */
-export function BankTransferQrCode({ number, bankTransfer: { accountHolder: holder, reference }, amount }: Props) {
+export function BankTransferQrCode({
+  number,
+  bankTransfer: { accountHolder: holder, reference },
+  amount,
+  signature,
+}: Props) {
   const { formatMessage } = useIntl()
   const formatMoney = useFormatMoney()
   if (!canUseEpcQrCode(amount)) {
     const invoice = (chunks: ReactNode) => (
-      <a key="invoice" href={`${INVOICES_API}/${number}`} download>
+      <a key="invoice" href={withSignature(`${INVOICES_API}/${number}`, signature)} download>
         {chunks}
       </a>
     )
@@ -38,7 +46,7 @@ export function BankTransferQrCode({ number, bankTransfer: { accountHolder: hold
     <figure className="bank-code">
       <img
         className="bank-code__picture"
-        src={`${ORDERS_API}/${number}/transfer-code`}
+        src={withSignature(`${ORDERS_API}/${number}/transfer-code`, signature)}
         width="160"
         height="160"
         alt={alt}

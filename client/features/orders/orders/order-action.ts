@@ -19,6 +19,8 @@ function findRefusalPath(site: Site, code: ErrorCode): string | undefined {
   switch (code) {
     case 'amount-outside-limits':
       return buildBlockerPath(site, 'amount')
+    case 'under-age':
+      return buildBlockerPath(site, 'age')
     case 'session-expired':
       return buildBlockerPath(site, 'session')
     case 'order-already-placed':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EnergyLink } from '#client/components/energy-link.tsx'
 import { Picture } from '#client/components/picture.tsx'
@@ -31,14 +32,21 @@ interface DisplayLine {
 }
 
 /** The ordered articles with their main features. */
-export function OrderLines({ lines }: { lines: readonly DisplayLine[] }) {
+export function OrderLines<Line extends DisplayLine>({
+  lines,
+  renderBelow,
+}: {
+  lines: readonly Line[]
+  /** What stands below a line's features: its state, and what can be done with it. */
+  renderBelow?: (line: Line) => ReactNode
+}) {
   const { formatMessage } = useIntl()
   return (
     <ul className="order-lines" aria-label={formatMessage({ id: 'checkout.lines' })}>
       {lines.map((line) => (
         <li className="order-lines__line" key={line.sku}>
           {line.picture && <Picture picture={line.picture} sizes="96px" decorative />}
-          <LineFeatures line={line} />
+          <LineFeatures line={line}>{renderBelow?.(line)}</LineFeatures>
           <p className="order-lines__price">
             <span className="order-lines__each">
               {line.quantity} × <Amount value={'current' in line.price ? line.price.current : line.price} />
@@ -53,7 +61,7 @@ export function OrderLines({ lines }: { lines: readonly DisplayLine[] }) {
   )
 }
 
-function LineFeatures({ line }: { line: DisplayLine }) {
+function LineFeatures({ line, children }: { line: DisplayLine; children: ReactNode }) {
   const { tenant } = useSite()
   const href = usePath()('product', { slug: line.slug, sku: line.sku })
   return (
@@ -80,6 +88,7 @@ function LineFeatures({ line }: { line: DisplayLine }) {
           <FormattedMessage id="orders.old-appliance-collected" />
         </p>
       )}
+      {children}
     </div>
   )
 }

@@ -16,6 +16,23 @@ export type LastOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LastOrderQuery = { readonly lastOrder: OrderFragment | null };
 
+export type OrderByNumberQueryVariables = Exact<{
+  number: string;
+  signature?: string | null | undefined;
+}>;
+
+
+export type OrderByNumberQuery = { readonly order: OrderFragment };
+
+export type BuyAgainMutationVariables = Exact<{
+  number: string;
+  signature?: string | null | undefined;
+  sku?: string | null | undefined;
+}>;
+
+
+export type BuyAgainMutation = { readonly buyAgain: { readonly added: ReadonlyArray<string>, readonly missing: ReadonlyArray<string> } };
+
 export type PlaceOrderMutationVariables = Exact<{
   key: string;
   totalCents: number;
@@ -48,6 +65,8 @@ export type CheckPaymentMutation = { readonly checkPayment: { readonly outcome: 
 
 export const orderFragment = /* @__PURE__ */ createFragment("fragment Order on Order{number state placedAt locale email delivery{...PostalAddress}billing{...PostalAddress}parcelShop{...ParcelShop}carrier gift{message}loyaltyCard lines{sku slug articleNumber title brand variant picture{...Picture}quantity price{...Money}total{...Money}vatPerMille deliveryClass delivery{from to slot}withdrawalExcluded withdrawalExclusion oldAppliance discounts{...Discount}energy{...EnergyRange}tyre{...TyreLabel}}totals{...Totals}bankTransfer{accountHolder bank iban bic reference amount{...Money}by}payment{method dueDays plan{kind surcharge{...Money}overall{...Money}effectiveAnnualRate instalments{number dueOn amount{...Money}}withdrawableUntil protection protectionSum{...Money}}}partialPayment{received{...Money}open{...Money}}refunds{method amount{...Money}requestedAt sentAt creditNote}creditNote paymentState}", postalAddressFragment, parcelShopFragment, pictureFragment, moneyFragment, discountFragment, energyRangeFragment, tyreLabelFragment, totalsFragment)
 export const lastOrderDocument = /* @__PURE__ */ createDocument<LastOrderQuery, LastOrderQueryVariables>("query LastOrder{lastOrder{...Order}}", orderFragment)
+export const orderByNumberDocument = /* @__PURE__ */ createDocument<OrderByNumberQuery, OrderByNumberQueryVariables>("query OrderByNumber($number:String!$signature:String){order(number:$number signature:$signature){...Order}}", orderFragment)
+export const buyAgainDocument = /* @__PURE__ */ createDocument<BuyAgainMutation, BuyAgainMutationVariables>("mutation BuyAgain($number:String!$signature:String$sku:String){buyAgain(number:$number signature:$signature sku:$sku){added missing}}")
 export const placeOrderDocument = /* @__PURE__ */ createDocument<PlaceOrderMutation, PlaceOrderMutationVariables>("mutation PlaceOrder($key:String!$totalCents:Int!$digest:String$loyaltyCard:String){placeOrder(key:$key totalCents:$totalCents digest:$digest loyaltyCard:$loyaltyCard){...Order}}", orderFragment)
 export const payOrderDocument = /* @__PURE__ */ createDocument<PayOrderMutation, PayOrderMutationVariables>("mutation PayOrder($number:String!$method:String!){payOrder(number:$number method:$method){page order{...Order}}}", orderFragment)
 export const checkPaymentDocument = /* @__PURE__ */ createDocument<CheckPaymentMutation, CheckPaymentMutationVariables>("mutation CheckPayment($order:String!$provider:String!$payment:String!$result:String!$at:String!$signature:String!){checkPayment(order:$order provider:$provider payment:$payment result:$result at:$at signature:$signature){outcome page until options{method offered reason}order{...Order}}}", orderFragment)

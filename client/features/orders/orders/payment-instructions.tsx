@@ -13,7 +13,7 @@ import { BankTransferQrCode } from './bank-transfer-qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 /** How to pay the order: the due date, or the bank account; or that it has been paid. */
-export function PaymentInstructions({ order }: { order: OrderView }) {
+export function PaymentInstructions({ order, signature }: { order: OrderView; signature?: string | undefined }) {
   const { payment, totals, paymentState, bankTransfer } = order
   const isReceived = !isHosted(payment.method) && paymentState !== undefined
   const amount = (
@@ -44,7 +44,12 @@ export function PaymentInstructions({ order }: { order: OrderView }) {
       )}
       {bankTransfer && <BankTransferDetails bankTransfer={bankTransfer} />}
       {bankTransfer?.amount && (
-        <BankTransferQrCode number={order.number} bankTransfer={bankTransfer} amount={bankTransfer.amount} />
+        <BankTransferQrCode
+          number={order.number}
+          bankTransfer={bankTransfer}
+          amount={bankTransfer.amount}
+          signature={signature}
+        />
       )}
     </section>
   )

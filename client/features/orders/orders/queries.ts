@@ -2,8 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { invalidateCheckout } from '#client/features/checkout/checkout/index.ts'
 import type { Api } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
+import type { BuyAgainInput } from '#shared/api/buy-again-input.ts'
 import type { OrderView, PaymentReturnInput, PayOrderInput, PlaceOrderInput } from '#shared/api/orders.ts'
-import { checkPaymentDocument, lastOrderDocument, payOrderDocument, placeOrderDocument } from './orders.generated.ts'
+import {
+  buyAgainDocument,
+  checkPaymentDocument,
+  lastOrderDocument,
+  orderByNumberDocument,
+  payOrderDocument,
+  placeOrderDocument,
+} from './orders.generated.ts'
 
 /** The session's last order; null if there is none. */
 export const lastOrderQuery = (api: Api) =>
@@ -11,6 +19,25 @@ export const lastOrderQuery = (api: Api) =>
     queryKey: ['order', 'last'],
     queryFn: async ({ signal }) => (await api.query(lastOrderDocument, {}, signal)).lastOrder ?? null,
   })
+
+/** An own order, or the one that the signature of its link opens; fails with 404 not-found for any other. */
+export const orderQuery = (api: Api, number: string, signature: string | undefined) =>
+  queryOptions({
+    queryKey: ['order', 'number', number, signature ?? ''],
+    queryFn: async ({ signal }) => (await api.query(orderByNumberDocument, { number, signature }, signal)).order,
+  })
+
+/**
+ * Puts the lines of an order into the basket once more, or one of them; answers the skus that were added and those that
+ * cannot be bought any more.
+ */
+export async function buyAgain({ api, queryClient }: Site, input: BuyAgainInput) {
+  const { buyAgain: bought } = await api.query(buyAgainDocument, input)
+  await Promise.all(
+    ['basket', 'checkout'].map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'active' })),
+  )
+  return bought
+}
 
 /** Places the order; the same key always gives the same order. Fails as documented at the gateway's placeTestOrder. */
 export async function placeOrder(site: Site, input: PlaceOrderInput): Promise<OrderView> {

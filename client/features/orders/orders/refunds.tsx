@@ -7,9 +7,16 @@ import { useFormatInstant } from '#client/lib/dates.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
+import { withSignature } from './with-signature.ts'
 
 /** What is being refunded and what has been, with the credit note; nothing without refunds. */
-export function Refunds({ order: { number, refunds = [] } }: { order: Pick<OrderView, 'number' | 'refunds'> }) {
+export function Refunds({
+  order: { number, refunds = [] },
+  signature,
+}: {
+  order: Pick<OrderView, 'number' | 'refunds'>
+  signature?: string | undefined
+}) {
   if (refunds.length === 0) return null
   return (
     <section className="confirmation__part">
@@ -22,7 +29,7 @@ export function Refunds({ order: { number, refunds = [] } }: { order: Pick<Order
           <p>
             <RefundText refund={refund} />
           </p>
-          {refund.creditNote && <CreditNoteLink order={number} number={refund.creditNote} />}
+          {refund.creditNote && <CreditNoteLink order={number} number={refund.creditNote} signature={signature} />}
         </Fragment>
       ))}
     </section>
@@ -30,9 +37,17 @@ export function Refunds({ order: { number, refunds = [] } }: { order: Pick<Order
 }
 
 /** Links to a credit note of an order. */
-export const CreditNoteLink = ({ order, number }: { order: string; number: string }) => (
+export const CreditNoteLink = ({
+  order,
+  number,
+  signature,
+}: {
+  order: string
+  number: string
+  signature?: string | undefined
+}) => (
   <p className="confirmation__documents">
-    <LinkButton icon="download" href={`${INVOICES_API}/${order}/${number}`} download>
+    <LinkButton icon="download" href={withSignature(`${INVOICES_API}/${order}/${number}`, signature)} download>
       <FormattedMessage id="payments.refund-note" values={{ number }} />
     </LinkButton>
   </p>

@@ -19,7 +19,7 @@ const createSecondaryAction =
   async (site, form) => {
     const values = getSecondaryFields(form)
     const { card, code } = values
-    const cardValues = { ...values, intent: 'bonus' }
+    const cardValues = { ...values, intent: 'save-loyalty-card' }
     const checked = validateValues(loyaltyCardInput, values)
     if (!checked.ok) return { status: 422, fields: checked.fields, values: cardValues }
     if (card !== undefined) {
@@ -34,7 +34,7 @@ const createSecondaryAction =
 
 /** What the buttons of these fields do, by intent. */
 export const secondaryActions: Readonly<Record<string, PageAction>> = {
-  bonus: createSecondaryAction({ requiresCode: false }),
+  'save-loyalty-card': createSecondaryAction({ requiresCode: false }),
   [REDEEM_VOUCHER_INTENT]: createSecondaryAction({ requiresCode: true }),
 }
 

@@ -8,10 +8,10 @@ interface Props {
   price: Money
 }
 
-let LoadedTeaser: ComponentType<Props> | undefined
-const loadTeaser = async () => {
-  LoadedTeaser = (await import('../calculator/index.ts')).CalculatorTeaser
-  return { default: LoadedTeaser }
+let calculator: typeof import('../calculator/index.ts') | undefined
+const loadTeaser = async (): Promise<{ default: ComponentType<Props> }> => {
+  calculator = await import('../calculator/index.ts')
+  return { default: calculator.CalculatorTeaser }
 }
 // If the code cannot be loaded, the server's markup stays, and its link leads to the calculator's page.
 const LazyTeaser = lazy(() => withDeferredMessages(loadTeaser).catch(() => new Promise<never>(() => undefined)))
@@ -24,7 +24,7 @@ export function CreditTeaser({ price }: Props) {
   const path = usePath()
   const { features, credit } = useSite().tenant
   if (!features.instalments || !credit || price.cents < credit.minCents || price.cents > credit.maxCents) return null
-  const Teaser = LoadedTeaser ?? LazyTeaser
+  const Teaser = calculator?.CalculatorTeaser ?? LazyTeaser
   return (
     <>
       <Suspense
@@ -41,9 +41,9 @@ export function CreditTeaser({ price }: Props) {
         <p className="credit-teaser__plain">
           <a href={`${path('service/instalment-calculator')}?price=${price.cents / 100}`}>
             <FormattedMessage id="calculator.open" />
-          </a>{' '}
-          {credit.legalHints && <FormattedMessage id="credit.warning" />}
+          </a>
         </p>
+        {calculator && <calculator.CreditWarning />}
       </noscript>
     </>
   )

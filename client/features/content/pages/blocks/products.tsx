@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { CardSkeletons } from '#client/components/card-skeletons.tsx'
 import { SectionErrorBoundary } from '#client/components/section-error-boundary.tsx'
-import { Skeleton } from '#client/components/skeleton.tsx'
 import { ProductRow } from '#client/features/catalog/products/index.ts'
 import { useLinkTargets } from '../link-target.ts'
 import type { BlockProps } from './block.ts'
@@ -34,12 +34,7 @@ const RowSkeleton = ({ heading }: { heading: string }) => (
   <div className="row-skeleton" aria-busy="true">
     <h2>{heading}</h2>
     <div className="row-skeleton__cards">
-      {[1, 2, 3, 4].map((card) => (
-        <div key={card}>
-          <Skeleton kind="picture" />
-          <Skeleton lines={3} />
-        </div>
-      ))}
+      <CardSkeletons />
     </div>
   </div>
 )

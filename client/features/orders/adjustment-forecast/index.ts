@@ -1,0 +1,1 @@
+export { AdjustmentForecastFacts } from './adjustment-forecast-facts.tsx'

@@ -1,0 +1,30 @@
+// Written by "npm run schema"; never changed by hand.
+
+import { type MoneyFragment, moneyFragment, type PictureFragment, pictureFragment } from '#client/lib/fragments.generated.ts'
+import { createDocument, createFragment } from '#client/lib/graphql.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Schema from '../../../../shared/api/schema.generated.ts';
+
+export type ListedOrderFragment = { readonly number: string, readonly state: Schema.OrderState, readonly placedAt: string, readonly totals: { readonly total: MoneyFragment }, readonly bankTransfer: { readonly by: string | null, readonly amount: MoneyFragment | null } | null, readonly refunds: ReadonlyArray<{ readonly sentAt: string | null, readonly amount: MoneyFragment }> | null, readonly lines: ReadonlyArray<{ readonly sku: string, readonly brand: string, readonly title: string, readonly quantity: number, readonly picture: PictureFragment | null, readonly delivery: { readonly from: string, readonly to: string, readonly slot: Schema.DaySlot | null } }> };
+
+export type OwnOrdersQueryVariables = Exact<{
+  words?: string | null | undefined;
+  year?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type OwnOrdersQuery = { readonly ownOrders: { readonly older: string | null, readonly years: ReadonlyArray<number>, readonly orders: ReadonlyArray<ListedOrderFragment> } };
+
+export type AccountOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountOverviewQuery = { readonly open: { readonly orders: ReadonlyArray<ListedOrderFragment> }, readonly latest: { readonly orders: ReadonlyArray<ListedOrderFragment> }, readonly ownReturns: ReadonlyArray<{ readonly id: string, readonly order: string, readonly state: Schema.ReturnState, readonly pickupOn: string | null }> };
+
+export const listedOrderFragment = /* @__PURE__ */ createFragment("fragment ListedOrder on Order{number state placedAt totals{total{...Money}}bankTransfer{amount{...Money}by}refunds{amount{...Money}sentAt}lines{sku brand title quantity picture{...Picture}delivery{from to slot}}}", moneyFragment, pictureFragment)
+export const ownOrdersDocument = /* @__PURE__ */ createDocument<OwnOrdersQuery, OwnOrdersQueryVariables>("query OwnOrders($words:String$year:Int$before:String){ownOrders(words:$words year:$year before:$before){older years orders{...ListedOrder}}}", listedOrderFragment)
+export const accountOverviewDocument = /* @__PURE__ */ createDocument<AccountOverviewQuery, AccountOverviewQueryVariables>("query AccountOverview{open:ownOrders(open:true){orders{...ListedOrder}}latest:ownOrders{orders{...ListedOrder}}ownReturns{id order state pickupOn}}", listedOrderFragment)

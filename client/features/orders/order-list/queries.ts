@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api, WithoutNulls } from '#client/lib/api.ts'
+import { MAX_ORDER_WORDS } from '#shared/api/order-list-input.ts'
+import {
+  type AccountOverviewQuery,
+  accountOverviewDocument,
+  type OwnOrdersQuery,
+  ownOrdersDocument,
+} from './order-list.generated.ts'
+
+export type OrderPage = WithoutNulls<OwnOrdersQuery>['ownOrders']
+export type ListedOrder = OrderPage['orders'][number]
+
+/** What narrows the list, as the page's address has it. */
+export interface OrderFilter {
+  words: string
+  year?: number
+  before?: string
+}
+
+/** Reads the address of the list; what is no year is left out. */
+export function parseOrderFilter(search: URLSearchParams): OrderFilter {
+  const year = Number(search.get('year'))
+  const before = search.get('before')
+  return {
+    words: (search.get('q') ?? '').trim().slice(0, MAX_ORDER_WORDS),
+    ...(Number.isInteger(year) && year >= 2000 && year <= 2999 && { year }),
+    ...(before && { before }),
+  }
+}
+
+/** The query of an address; the inverse of parseOrderFilter. */
+export function formatOrderFilter({ words, year, before }: OrderFilter): string {
+  const entries = { ...(words && { q: words }), ...(year && { year: String(year) }), ...(before && { before }) }
+  const query = new URLSearchParams(entries).toString()
+  return query && `?${query}`
+}
+
+/** One page of the customer's orders. */
+export const ownOrdersQuery = (api: Api, filter: OrderFilter) =>
+  queryOptions({
+    queryKey: ['customer', 'orders', 'page', filter],
+    queryFn: async ({ signal }) => (await api.query(ownOrdersDocument, { ...filter }, signal)).ownOrders,
+  })
+
+export type AccountOverviewData = WithoutNulls<AccountOverviewQuery>
+
+/** What the account's overview shows of orders and returns; the number of its queries does not grow with them. */
+export const accountOverviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['customer', 'orders', 'overview'],
+    queryFn: ({ signal }) => api.query(accountOverviewDocument, {}, signal),
+  })

@@ -1,0 +1,2 @@
+export { orderLookupAction } from './action.ts'
+export { OrderLookupForm } from './order-lookup-form.tsx'

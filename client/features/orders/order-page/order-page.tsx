@@ -1,0 +1,176 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { LinkButton } from '#client/components/button.tsx'
+import { Totals } from '#client/features/basket/basket/index.ts'
+import { OrderOptionsText } from '#client/features/basket/order-options/index.ts'
+import { PostalAddressText } from '#client/features/checkout/address/index.ts'
+import { ParcelShopText } from '#client/features/checkout/parcel-shops/index.ts'
+import { useFormatInstant } from '#client/lib/dates.ts'
+import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
+import { INVOICES_API } from '#shared/api/invoices.ts'
+import type { OrderView } from '#shared/api/orders.ts'
+import type { MessageId } from '#shared/messages/index.ts'
+import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
+import { OrderActions } from '../order-actions/index.ts'
+import { LineProgress, type OrderProgress, orderProgressQuery, Shipments } from '../order-progress/index.ts'
+import { CreditNoteLink, OrderLines, orderQuery, PaymentInstructions, Refunds, withSignature } from '../orders/index.ts'
+import { OrderPromises } from '../promises/index.ts'
+import { OrderReturns } from '../returns/index.ts'
+import { BoughtAgainMessage, BuyAgainForm } from './buy-again.tsx'
+import { LineActions } from './line-actions.tsx'
+
+interface OrderProps {
+  order: OrderView
+  signature: string | undefined
+}
+
+/** All that belongs to one order. */
+export function OrderPage({ number, signature }: { number: string; signature: string | undefined }) {
+  const { api } = useSite()
+  const { data: order } = useSuspenseQuery(orderQuery(api, number, signature))
+  const { data: progress } = useSuspenseQuery(orderProgressQuery(api, number, signature))
+  return (
+    <div className="order-page">
+      <BoughtAgainMessage lines={order.lines} />
+      <OrderHead order={order} />
+      <OrderPromises order={order} signature={signature} />
+      <Shipments shipments={progress.shipments} />
+      <OrderedLines order={order} progress={progress} signature={signature} />
+      <OrderReturns link={{ order: number, ...(signature !== undefined && { signature }) }} />
+      <Payment order={order} signature={signature} />
+      <Papers order={order} signature={signature} />
+      <Addresses order={order} />
+      <Part title="my-orders.what-now">
+        <OrderActions order={order} signature={signature} />
+        <Question number={order.number} />
+      </Part>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: MessageId; children: ReactNode }) => (
+  <section className="order-page__part">
+    <h2 className="order-page__subtitle">
+      <FormattedMessage id={title} />
+    </h2>
+    {children}
+  </section>
+)
+
+/** When it was placed, and how far it is. */
+function OrderHead({ order: { placedAt, state } }: Pick<OrderProps, 'order'>) {
+  const formatInstant = useFormatInstant()
+  return (
+    <div className="order-page__head">
+      <p className={`order-state order-state--${state}`}>
+        <FormattedMessage id={`customers.state-${state}`} />
+      </p>
+      <p className="order-page__fact">
+        <FormattedMessage id="my-orders.placed-at" values={{ date: formatInstant(placedAt, 'long-with-time') }} />
+      </p>
+      <p className="order-page__fact">
+        <FormattedMessage id={`my-orders.means-${state}`} />
+      </p>
+    </div>
+  )
+}
+
+const OVER: readonly OrderView['state'][] = ['delivered', 'cancelled', 'partly-returned', 'returned']
+
+function OrderedLines({ order, progress, signature }: OrderProps & { progress: OrderProgress }) {
+  const { lines, totals, state } = order
+  const has = (deliveryClass: string) => lines.some((line) => line.deliveryClass === deliveryClass)
+  const getState = (position: number) => progress.lines.find((line) => line.position === position)?.state ?? state
+  const shown = lines.map((line, position) => {
+    const isOver = OVER.includes(getState(position)) // a day to come is told while one is to come
+    return { ...line, position, delivery: isOver ? undefined : line.delivery }
+  })
+  return (
+    <Part title="orders.lines">
+      <OrderLines
+        lines={shown}
+        renderBelow={({ sku, title, position }) => (
+          <>
+            <LineProgress progress={progress} position={position} />
+            <LineActions order={order} state={getState(position)} signature={signature} line={{ sku, title }} />
+          </>
+        )}
+      />
+      {lines.length > 1 && <BuyAgainForm />}
+      <OrderOptionsText extras={order} />
+      <Totals totals={totals} parcel={has('parcel')} freight={has('freight')} />
+    </Part>
+  )
+}
+
+/** How it is paid, while anything of it is to be paid; what goes back. */
+const Payment = ({ order, signature }: OrderProps) => (
+  <>
+    {order.state !== 'cancelled' && <PaymentInstructions order={order} signature={signature} />}
+    <Refunds order={order} signature={signature} />
+  </>
+)
+
+/** Invoice and credit notes. */
+function Papers({ order, signature }: OrderProps) {
+  const { number, creditNote } = order
+  if (!canInvoice(order) && !creditNote) return null
+  return (
+    <Part title="orders.documents">
+      {canInvoice(order) && (
+        <p className="order-page__buttons">
+          <LinkButton icon="download" href={withSignature(`${INVOICES_API}/${number}`, signature)} download>
+            <FormattedMessage id="orders.invoice" />
+          </LinkButton>
+        </p>
+      )}
+      {creditNote && <CreditNoteLink order={number} number={creditNote} signature={signature} />}
+    </Part>
+  )
+}
+
+function Addresses({ order: { delivery, billing, parcelShop, carrier } }: Pick<OrderProps, 'order'>) {
+  return (
+    <div className="order-page__addresses">
+      <Part title="checkout.delivery-address">
+        <PostalAddressText address={delivery} />
+        {carrier && (
+          <p className="order-page__fact">
+            <FormattedMessage id="checkout.carrier-name" values={{ name: carrier }} />
+          </p>
+        )}
+      </Part>
+      {parcelShop && (
+        <Part title="parcel-shops.title">
+          <ParcelShopText shop={parcelShop} />
+        </Part>
+      )}
+      <Part title="my-orders.billing-address">
+        <PostalAddressText address={billing} />
+      </Part>
+    </div>
+  )
+}
+
+/** Where a question about the order is answered. */
+function Question({ number }: { number: string }) {
+  const path = usePath()
+  const isOpen = useIsRouteOpen()
+  const route = isOpen('service/assistant') ? 'service/assistant' : 'service/help'
+  return (
+    <p className="order-page__fact">
+      <FormattedMessage
+        id="my-orders.question"
+        values={{
+          number,
+          a: (chunks: ReactNode) => (
+            <a key="help" href={path(route)}>
+              {chunks}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,3 @@
+export { LineProgress } from './line-progress.tsx'
+export { type OrderProgress, orderProgressQuery } from './queries.ts'
+export { Shipments } from './shipments.tsx'

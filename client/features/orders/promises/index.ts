@@ -1,0 +1,2 @@
+export { OrderPromises } from './order-promises.tsx'
+export { orderPromisesQuery } from './queries.ts'

@@ -1,0 +1,3 @@
+export { withdrawalAction } from './actions.ts'
+export { parseDraftLink, withdrawalDraftQuery, withdrawalReceiptQuery } from './queries.ts'
+export { Withdrawal } from './withdrawal.tsx'

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, ApiError } from '#client/lib/api.ts'
+import type { Site } from '#client/lib/page.ts'
+import {
+  type DeclareWithdrawalInput,
+  WITHDRAWALS_API,
+  type WithdrawalDraft,
+  type WithdrawalReceipt,
+} from '#shared/api/withdrawals.ts'
+
+/** The order that the page's address names, with the signature of an e-mail's link if there is one. */
+export interface DraftLink {
+  order: string
+  signature: string | undefined
+}
+
+/** Undefined if the address names no order. */
+export function parseDraftLink(search: URLSearchParams): DraftLink | undefined {
+  const order = search.get('order')
+  return order ? { order, signature: search.get('signature') ?? undefined } : undefined
+}
+
+function toNullIfNotFound(error: unknown) {
+  if (error instanceof ApiError && (error.code === 'not-found' || error.status === 400)) return null
+  throw error
+}
+
+/** What the form is filled in with; null without an order that the visitor may see. */
+export const withdrawalDraftQuery = (api: Api, link: DraftLink | undefined) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'draft', link?.order ?? '', link?.signature ?? ''],
+    queryFn: async ({ signal }) => {
+      if (!link) return null
+      const query = new URLSearchParams({ order: link.order, ...(link.signature && { signature: link.signature }) })
+      return api.get<WithdrawalDraft>(`${WITHDRAWALS_API}/draft?${query}`, signal).catch(toNullIfNotFound)
+    },
+  })
+
+/** The declaration as it was received; null if there is none with this id. */
+export const withdrawalReceiptQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'receipt', id],
+    queryFn: ({ signal }) =>
+      api
+        .get<WithdrawalReceipt>(`${WITHDRAWALS_API}/receipts/${encodeURIComponent(id)}`, signal)
+        .catch(toNullIfNotFound),
+  })
+
+export const declareWithdrawal = ({ api }: Site, input: DeclareWithdrawalInput) =>
+  api.post<WithdrawalReceipt>(WITHDRAWALS_API, input)

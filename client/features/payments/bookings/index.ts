@@ -1,0 +1,2 @@
+export { BookingList } from './booking-list.tsx'
+export { bookingsQuery, parseBookingFilter } from './queries.ts'

@@ -1,0 +1,2 @@
+export { Papers } from './papers.tsx'
+export { ownPapersQuery, parsePaperFilter } from './queries.ts'
