@@ -5,21 +5,9 @@
  *   node build.mjs                a production build
  *   node build.mjs --if-changed   the same, unless nothing has changed since the last one
  *   node build.mjs --development  into dist-development: React's development version, no compression
- *   node build.mjs --watch        development build, again on each change, with the server restarted
  */
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  watch,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -27,8 +15,7 @@ import { build, transform } from 'esbuild'
 import { compileString } from 'sass'
 
 const flags = new Set(process.argv.slice(2))
-const isWatching = flags.has('--watch')
-const isDevelopment = isWatching || flags.has('--development')
+const isDevelopment = flags.has('--development')
 const dist = isDevelopment ? 'dist-development' : 'dist'
 const mode = isDevelopment ? 'development' : 'production'
 const sources = ['build.mjs', 'package-lock.json', 'client', 'server', 'shared', 'tenants', 'styles']
@@ -94,42 +81,23 @@ async function buildStyles(tenants, fontUrl) {
   return addresses
 }
 
-/**
- * The tenant's public part and its messages, as one module per locale; messages with arguments travel parsed, so that
- * the browser needs no parser.
- */
+const writeModule = (name, value) => writeAsset(name, 'js', `export default ${JSON.stringify(value)}`)
+
+/** One module per tenant and locale with public data and messages, and one with the messages that are loaded later. */
 async function buildSites(tenants) {
-  const { getOrganisation, toPublicTenant } = await import('./shared/tenant.ts')
-  const { getMessages } = await import('./tenants/messages.ts')
-  const { deferredMessageNames } = await import('./shared/messages/deferred.ts')
-  const { parse } = await import('@formatjs/icu-messageformat-parser')
-  const isDeferred = ([id]) => deferredMessageNames.includes(id.split('.', 1)[0])
-  const compileMessage = (text) => (/[{<']/.test(text) ? parse(text, { locale: undefined }) : text)
+  const { buildBrowserSite } = await import('./tenants/browser-site.ts')
   const addresses = {}
-  const messageFiles = {}
+  const siteFiles = {}
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
-      const all = Object.entries(getMessages(tenant, locale)).filter(
-        ([id]) => !/^(mail|account-email|invoices|credit-documents|chat-bot-guide|product-facts)\./.test(id),
-      )
-      const compileMessages = (entries) => Object.fromEntries(entries.map(([id, text]) => [id, compileMessage(text)]))
-      const deferred = writeAsset(
-        `messages-${tenant.id}-${locale}`,
-        'js',
-        `export default ${JSON.stringify(compileMessages(all.filter(isDeferred)))}`,
-      )
-      // pages of another locale are another document
-      const publicData = { ...toPublicTenant(tenant), organisation: { [locale]: getOrganisation(tenant, locale) } }
-      const site = { tenant: publicData, messages: compileMessages(all.filter((word) => !isDeferred(word))), deferred }
-      addresses[`${tenant.id} ${locale}`] = writeAsset(
-        `site-${tenant.id}-${locale}`,
-        'js',
-        `export default ${JSON.stringify(site)}`,
-      )
-      messageFiles[`${tenant.id} ${locale}`] = [addresses[`${tenant.id} ${locale}`], deferred]
+      const { deferredMessages, ...site } = buildBrowserSite(tenant, locale)
+      const deferred = writeModule(`messages-${tenant.id}-${locale}`, deferredMessages)
+      const address = writeModule(`site-${tenant.id}-${locale}`, { ...site, deferred })
+      addresses[`${tenant.id} ${locale}`] = address
+      siteFiles[`${tenant.id} ${locale}`] = [address, deferred]
     }
   }
-  return { addresses, messageFiles }
+  return { addresses, siteFiles }
 }
 
 /**
@@ -215,60 +183,28 @@ function collectScripts({ outputs }) {
   )
 }
 
-/**
- * Everything that runs on payment pages, with its hash and its reason
- * (server/storefront/payment-pages/payment-scripts.ts).
- */
-async function collectPaymentScripts({ outputs }, messageFiles, boot) {
-  const { listPaymentScripts } = await import('./server/storefront/payment-pages/list-payment-scripts.ts')
-  const { paymentScriptReasons } = await import('./server/storefront/payment-pages/payment-script-reasons.ts')
-  const { buildPaymentStartScript, SHELL_RENDERED_SCRIPT } = await import(
-    './server/storefront/payment-pages/inline-scripts.ts'
-  )
-  const computeIntegrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-  const toListedScript = (file, reason, site) => ({
-    file,
-    integrity: computeIntegrity(readFileSync(join(dist, 'client', file.slice('/assets/'.length)))),
-    reason,
-    site,
-  })
-  return {
-    files: [
-      ...listPaymentScripts(outputs, paymentScriptReasons).map(({ path, reason }) =>
-        toListedScript(toAssetAddress(path), reason),
-      ),
-      ...Object.entries(messageFiles).flatMap(([site, files]) =>
-        files.map((file) => toListedScript(file, `shop and wording of ${site}`, site)),
-      ),
-    ],
-    inline: [
-      {
-        file: 'start',
-        integrity: computeIntegrity(buildPaymentStartScript(boot)),
-        reason: 'colour mode before the first paint, then the start of the page',
-      },
-      {
-        file: 'shell-rendered',
-        integrity: computeIntegrity(SHELL_RENDERED_SCRIPT),
-        reason: 'tells the start that the markup is there',
-      },
-    ],
-  }
+/** Everything that runs on payment pages, with its hash and its reason. */
+async function listPaymentPageScripts({ outputs }, siteFiles, boot) {
+  const { collectPaymentScripts } = await import('./server/storefront/payment-pages/collect-payment-scripts.ts')
+  const readAsset = (address) => readFileSync(join(dist, 'client', address.slice('/assets/'.length)))
+  return collectPaymentScripts({ outputs, siteFiles, boot, toAssetAddress, readAsset })
 }
 
 /** React and what renders with it are bundled in this build's mode; every other package stays where npm put it. */
 async function buildServer(define) {
   const rendering = /^(react|react-dom|react-router|react-intl|formik|@tanstack\/react-query)$/
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const commands = Object.values(scripts).flatMap((script) => {
+    const [, name] = /dist\/(server\/cli\/\w+)\.js$/.exec(script) ?? []
+    return name ? [`${name}.ts`] : []
+  })
   const { metafile } = await build({
     ...common,
     entryPoints: [
       'server/index.ts',
       'server/start.ts',
       'server/commerce/search/index/index-worker/worker.ts',
-      ...readdirSync('server/cli')
-        .filter((file) => /^(credit|customer|import|migrate|operator|paylink|payment|seed)\.ts$/.test(file))
-        .map((file) => `server/cli/${file}`),
+      ...commands,
     ],
     outdir: join(dist, 'server'),
     outbase: 'server',
@@ -314,7 +250,7 @@ async function buildAll() {
     ICONS_URL: JSON.stringify(icons),
     DIST_FOLDER: JSON.stringify(dist),
   }
-  const [styles, { addresses: sites, messageFiles }, browser, boot] = await Promise.all([
+  const [styles, { addresses: sites, siteFiles }, browser, boot] = await Promise.all([
     buildStyles(tenants, font),
     buildSites(tenants),
     buildBrowser(define),
@@ -330,7 +266,7 @@ async function buildAll() {
   )
   writeFileSync(
     join(dist, 'payment-scripts.json'),
-    JSON.stringify(await collectPaymentScripts(browser, messageFiles, boot), undefined, 1),
+    JSON.stringify(await listPaymentPageScripts(browser, siteFiles, boot), undefined, 1),
   )
   if (!isDevelopment) await compressAssets()
   writeFileSync(join(dist, 'fingerprint'), fingerprint())
@@ -340,32 +276,4 @@ async function buildAll() {
 const isUnchanged = () =>
   existsSync(join(dist, 'fingerprint')) && readFileSync(join(dist, 'fingerprint'), 'utf8') === fingerprint()
 
-/**
- * Builds in a child on each change (sources are imported, and a module is read once per process), and restarts the
- * server.
- */
-function watchAll() {
-  let server
-  let timer
-  const rebuild = () => {
-    const child = spawn(process.execPath, ['build.mjs', '--development'], { stdio: 'inherit' })
-    child.on('exit', (code) => {
-      if (code !== 0) return
-      server?.kill('SIGTERM')
-      server = spawn(process.execPath, ['--enable-source-maps', join(dist, 'server/index.js')], {
-        stdio: 'inherit',
-        env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
-      })
-    })
-  }
-  for (const source of sources.slice(2)) {
-    watch(source, { recursive: true }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(rebuild, 150)
-    })
-  }
-  rebuild()
-}
-
-if (isWatching) watchAll()
-else if (!(flags.has('--if-changed') && isUnchanged())) await buildAll()
+if (!(flags.has('--if-changed') && isUnchanged())) await buildAll()

@@ -22,7 +22,9 @@ const walls: Record<string, string[]> = {
   'server/demo': ['shared', 'server/database'],
   'server/http': ['shared', 'tenants', 'server/env.ts'],
   'server/storefront': ['shared', 'tenants', 'client', 'server/http', 'server/poller.ts'],
-  'server/payment-sandbox': ['shared/html.ts', 'server/http', 'server/env.ts', 'server/poller.ts', 'server/secrets.ts'],
+  'server/sandbox': ['shared/html.ts', 'server/http', 'server/env.ts', 'server/poller.ts', 'server/secrets.ts'],
+  'server/payment-sandbox': ['shared/html.ts', 'server/sandbox'],
+  'server/carrier-sandbox': ['shared/html.ts', 'shared/dates.ts', 'server/sandbox'],
   'server/worker': [
     'shared',
     'tenants',
@@ -50,6 +52,7 @@ const borders = new Set([
   'shared/validate-input.ts',
   'server/commerce/core/captcha/challenge.ts',
   'server/commerce/payments/http-provider/http-provider.ts',
+  'server/commerce/orders/carriers/http-carrier.ts',
   'server/commerce/content/pages/seed-schema.ts',
 ])
 
@@ -171,6 +174,13 @@ describe('architecture', () => {
         /^(?!\s*(\*|\/)).*\b(local|session)Storage\b(?!:)/m.test(readFileSync(file, 'utf8')),
     )
     expect(users).to.deep.equal(['client/lib/browser-storage.ts'])
+  })
+
+  it('touches the browser’s cookies in one file only', () => {
+    const users = files.filter(
+      (file) => file.startsWith('client/') && readFileSync(file, 'utf8').includes('document.cookie'),
+    )
+    expect(users).to.deep.equal(['client/lib/cookies.ts'])
   })
 
   it('[R21] lets no schema read what comes from outside but at a border, which checks keys and types first', () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { colourModes, setColourMode } from '#client/lib/colour-mode.ts'
 import { colourModeScript } from '#server/storefront/payment-pages/inline-scripts.ts'
 
-const stand = ['document', 'localStorage'] as const
+const stand = ['document', 'localStorage', 'location', 'dispatchEvent', 'StorageEvent'] as const
 
 describe('the colour mode', () => {
   const before = stand.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
@@ -24,6 +24,9 @@ describe('the colour mode', () => {
     const document = { cookie: '', documentElement: { dataset: { colorMode: 'system' } } }
     put('document', document)
     put('localStorage', { setItem })
+    put('location', new URL('https://shop.example'))
+    put('dispatchEvent', () => true)
+    put('StorageEvent', Event)
     setColourMode(mode)
     return { kept, cookie: document.cookie.split(';', 1)[0] ?? '', shown: document.documentElement.dataset.colorMode }
   }

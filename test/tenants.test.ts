@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { accountRoutes } from '#shared/route-tables/account-routes.ts'
+import type { RouteDefinition } from '#shared/route-tables/route-definition.ts'
 import { getPath, getPathPattern, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { validateCredit } from '#shared/rules/payments/credit-law.ts'
 import { createInstalmentPlan, createPaymentPause } from '#shared/rules/payments/instalment-plan.ts'
@@ -154,19 +156,18 @@ describe('organisation and money', () => {
       expect(tenant.legalGuaranteeMonths).to.equal(24)
     })
 
-    it(`[S2.28 S2.29 S2.30 S2.31 S2.32 S2.33 S2.70 S2.87] ${tenant.id}: premium, redirect overlay, customer-number login and unbuilt account pages are off`, () => {
-      const off = [
-        'premium',
-        'redirectOverlay',
-        'customerNumberLogin',
-        'accountOverview',
-        'accountOrders',
-        'accountBookings',
-        'accountInvoices',
-        'accountPaymentDates',
-        'accountPayback',
-      ] as const
+    it(`[S2.70 S2.87] ${tenant.id}: premium, redirect overlay and customer-number login are off`, () => {
+      const off = ['premium', 'redirectOverlay', 'customerNumberLogin'] as const
       for (const flag of off) expect(tenant.features[flag], flag).to.equal(false)
+    })
+
+    it(`[S2.28 S2.29 S2.30 S2.31 S2.32 S2.33 O2] ${tenant.id}: an account page is on where it is built, and off elsewhere`, () => {
+      const definitions: readonly RouteDefinition[] = Object.values(accountRoutes)
+      for (const { feature, planned, locales } of definitions) {
+        if (!feature?.startsWith('account')) continue
+        const isBuilt = !planned && (!locales || tenant.locales.some((locale) => locales.includes(locale)))
+        expect(tenant.features[feature], feature).to.equal(isBuilt)
+      }
     })
 
     it(`[S5.4 O13] ${tenant.id}: a new password has at least 8 signs`, () => {

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { type GraphQLField, type GraphQLOutputType, getNamedType, isNonNullType, isObjectType } from 'graphql'
 import { getGatewaySchema } from '#server/commerce/gateway/index.ts'
+import { RATINGS_API } from '#shared/api/catalog.ts'
 import { CUSTOMER_API, type CustomerAddress } from '#shared/api/customers.ts'
+import type { OwnReview } from '#shared/api/own-reviews.ts'
 import { listApiRoutes } from '#test/support/api-routes.ts'
 import { createAuthenticator } from '#test/support/authenticator.ts'
 import { registerCustomer, type TestCustomer } from '#test/support/customer.ts'
@@ -39,9 +41,9 @@ describe('what is a customer’s own', () => {
   let shop: TestShop
   let passed = 0
   let anna: { visitor: Visitor; customer: TestCustomer }
-  /** What only Anna may see, and only once she has entered her password. */
+  /** What only Anna may see, and only once they have entered the password. */
   let secrets: string[]
-  /** What is known of her when she is recognised, and to nobody else. */
+  /** What is known of Anna when she is recognised, and to nobody else. */
   let known: string[]
   let values: Record<string, string>
   const strangers = new Map<string, { tenant: string; cookie: string }>()
@@ -51,6 +53,16 @@ describe('what is a customer’s own', () => {
     const { visitor, customer } = anna
     const { sku } = await findOrderableVariant(visitor)
     const { number } = (await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku))).data.placeOrder
+    await shop.database?.writer
+      .updateTable('orderLine')
+      .set({ state: 'delivered' })
+      .where('tenant', '=', 'at')
+      .where('orderNumber', '=', number)
+      .execute()
+    // a link: nobody else sees it before a person of the shop has
+    const { body: review } = await visitor.send<OwnReview>(`${RATINGS_API}/new/store`, {
+      ...{ sku, stars: 4, text: 'Mehr auf www.annas-geheimtipp.example' },
+    })
     const entry = {
       address: { ...testAddresses.AT, street: 'Geheimgasse', lastName: 'Verborgen' },
       defaultDelivery: true,
@@ -74,8 +86,19 @@ describe('what is a customer’s own', () => {
       customerNumber: customer.number,
       email: customer.email,
       token: 'x'.repeat(43),
+      order: number,
+      review: review.id,
     }
-    secrets = [customer.email, customer.number, customer.id, number, 'Geheimgasse', 'Verborgen', 'Annas Schlüsselbund']
+    secrets = [
+      customer.email,
+      customer.number,
+      customer.id,
+      number,
+      'Geheimgasse',
+      'Verborgen',
+      'annas-geheimtipp',
+      'Annas Schlüsselbund',
+    ]
     known = ['verschwiegener Wunsch']
   }
 

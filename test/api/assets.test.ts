@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { startShop, type TestResponse, type TestShop } from '#test/support/shop.ts'
 
 const folder = 'dist/client'
@@ -17,10 +17,7 @@ function decode({ headers, bytes }: TestResponse): Buffer {
 
 describe('assets', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const query of ['', '?v=1', '?', '?v=1.br', `?/assets/${script}`, '??a=b&c=/d.js'])
     for (const [accepted, encoding] of [

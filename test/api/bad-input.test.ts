@@ -4,6 +4,7 @@ import { getPath, type RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { findTenant, tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
+import { useStarted } from '#test/support/fixtures.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
@@ -36,11 +37,7 @@ const tenantOf = (id: string) => {
 
 describe('bad input', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startShop()
-  })
-  after(() => shop.stop())
+  useStarted(startShop, (started) => (shop = started))
 
   for (const [what, term] of hostileTerms) {
     it(`[R21 S1.2] a search for ${what} gets a clear answer, and the next search works`, async () => {
@@ -133,11 +130,10 @@ describe('bad input', () => {
 
 describe('a back end that is away', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startShop({ env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:1' } })
-  })
-  after(() => shop.stop())
+  useStarted(
+    () => startShop({ env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:1' } }),
+    (started) => (shop = started),
+  )
 
   const page = (tenant: Tenant, locale: Locale, id: RouteId) =>
     getPath(tenant, locale, id, { slug: 'x', sku: '1', category: 'x', term: 'x' })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect } from 'chai'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { startShop, type TestShop, toCookieHeader } from '#test/support/shop.ts'
 
 /** Sends bytes as they are and answers the status of the first line. */
@@ -20,10 +20,7 @@ function raw(port: number, text: string): Promise<number> {
 
 describe('the border of the shop', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const refused: readonly (readonly [string, string, number])[] = [
     ['two Host headers', 'GET / HTTP/1.1\r\nHost: at.localhost\r\nHost: de.localhost\r\n\r\n', 400],

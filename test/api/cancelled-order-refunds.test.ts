@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { cancelUnpaidPrepayments } from '#server/commerce/orders/order-payments/unpaid-orders.ts'
 import { bookPayout } from '#server/commerce/orders/order-refunds/book-payout.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
+import { useStarted } from '#test/support/fixtures.ts'
 import { createOperatorContext } from '#test/support/paylink.ts'
 import { readPdfPages } from '#test/support/pdf.ts'
 import { type RefundShop, refundTime, refusal, startRefundShop } from '#test/support/refund.ts'
@@ -11,11 +12,7 @@ const DAY_MS = 86_400_000
 describe('money that goes back to a shopper', function () {
   this.timeout(60_000)
   let shop: RefundShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startRefundShop()
-  })
-  after(() => shop.stop())
+  useStarted(startRefundShop, (started) => (shop = started))
 
   it('is owed for the part of an order that was cancelled, as a whole and once, and the page follows', async () => {
     const { visitor, number, cents } = await shop.ordered()

@@ -1,17 +1,14 @@
 import { expect } from 'chai'
 import { getPath } from '#shared/routes.ts'
 import { findTenant } from '#tenants/index.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { type TestShop, toCookieHeader } from '#test/support/shop.ts'
 
 const id = 'b7e0f1a2-3c4d-4e5f-8a9b-0c1d2e3f4a5b'
 
 describe('consent over HTTP', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const form = (fields: Record<string, string>, headers?: Record<string, string>) =>
     shop.post('at', '/api/consent', new URLSearchParams(fields).toString(), headers)

@@ -4,8 +4,8 @@ import { toVisitor } from '#server/commerce/core/context.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { createAuthenticator } from '#test/support/authenticator.ts'
 import { registerCustomer, type TestCustomer } from '#test/support/customer.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, testAddresses } from '#test/support/order.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import type { Visitor } from '#test/support/visitor.ts'
 
@@ -114,10 +114,7 @@ const countLimits: readonly CountLimit[] = [
 
 describe('limits of how many', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const { what, count, refusal, fill, add } of countLimits)
     it(`[R17] ${count} ${what} are taken, one more is refused`, async () => {

@@ -228,7 +228,7 @@ describe('shops of other countries', function () {
     expect(taken.body).to.deep.equal({ basket: 1, wishlist: 1 })
   })
 
-  it('[N18] a customer’s list goes along while he is logged in', async () => {
+  it('[N18] a customer’s list goes along while they are logged in', async () => {
     const { visitor } = await registerCustomer(shop, 'at', 'de-AT')
     await wish(visitor, other)
     expect((await countries(visitor)).itemCounts).to.deep.equal({ basket: 0, wishlist: 1 })

@@ -2,8 +2,10 @@ import { expect } from 'chai'
 import type { LoginResult } from '#shared/api/credentials.ts'
 import { CUSTOMER_API, type CustomerAddress } from '#shared/api/customers.ts'
 import type { CurrentSession } from '#shared/api/sessions.ts'
+import { formatCustomerNumber } from '#shared/rules/customers/customer-number.ts'
 import { getLastMailText, getMailedToken, insertTestCustomer, logIn, registerCustomer } from '#test/support/customer.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
+import { runCli } from '#test/support/run-cli.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -17,7 +19,7 @@ describe('credentials', () => {
 
   before(async function () {
     this.timeout(120_000)
-    // Each visitor has an address of his own; the Swiss shop has on what is off elsewhere.
+    // Each visitor has an address of their own; the Swiss shop has on what is off elsewhere.
     shop = await startShop({
       env: { TRUST_PROXY: 'loopback', FEATURES: 'ch.customerNumberLogin=on,de.captchaAlways=on' },
     })
@@ -155,7 +157,13 @@ describe('credentials', () => {
     const plain = await registerCustomer(shop, 'at')
     expect(plain.visitor.cookies()).to.include('customer-state=li=1&ca=0&bop=0&np=0')
     const member = createVisitor(shop, 'at')
-    await logIn(member, await insertTestCustomer(shop, 'at', { bonusProgram: 1, creditAffinity: 1 }))
+    const known = await insertTestCustomer(shop, 'at')
+    const run = (...args: string[]) => runCli(shop, 'customer', 'flags', '--tenant', 'at', ...args)
+    const set = await run('--customer', known.number, '--credit-affinity', 'on', '--bonus-program', 'on')
+    expect(set.stdout).to.equal(`customer ${known.number}: credit affinity on, bonus programme on\n`)
+    expect((await run('--customer', known.number)).stderr, 'without a flag').to.include('npm run customer -- flags')
+    expect((await run('--customer', '1', '--bonus-program', 'on')).status).to.equal(1)
+    await logIn(member, known)
     expect(member.cookies()).to.include('customer-state=li=1&ca=1&bop=1&np=0')
     const readable = member
       .cookies()
@@ -180,6 +188,28 @@ describe('credentials', () => {
     expect((await visitor.ask('{ orders(limit: 1) { number } }')).error?.code).to.equal('login-required')
   })
 
+  it('[O5 O14] recognises customers by numbers with and without a check digit, and says which is mistyped', async () => {
+    const withCheckDigit = formatCustomerNumber(7_000_001)
+    for (const number of [withCheckDigit, '10000099']) {
+      await insertTestCustomer(shop, 'ch', { number })
+      const visitor = createVisitor(shop, 'ch')
+      const { body } = await call<LoginResult>(visitor, '/login-by-number', {
+        customerNumber: number,
+        birthday: '1980-05-17',
+      })
+      expect(body, number).to.deep.include({ type: 1 })
+    }
+    const mistyped = `${withCheckDigit.slice(0, -1)}${(Number(withCheckDigit.at(-1)) + 1) % 10}`
+    const { error } = await call(createVisitor(shop, 'ch'), '/login-by-number', {
+      customerNumber: mistyped,
+      birthday: '1980-05-17',
+    })
+    expect(error).to.deep.include({
+      code: 'invalid-input',
+      fields: { customerNumber: 'validation.customer-number-mistyped' },
+    })
+  })
+
   it('[S5.8] asks everybody for the security check where the shop wants it so, without script by a sum', async () => {
     const customer = await insertTestCustomer(shop, 'de')
     const visitor = createVisitor(shop, 'de')
@@ -199,7 +229,7 @@ describe('credentials', () => {
     expect(status).to.equal(404)
   })
 
-  it('[O15] a customer without a password sets it with the code of his letter, within five tries', async () => {
+  it('[O15] a customer without a password sets it with the code of their letter, within five tries', async () => {
     const { id, number, email } = await insertTestCustomer(shop, 'at', { passwordHash: null, emailConfirmedAt: null })
     expect((await logIn(createVisitor(shop, 'at'), { email, password: 'irgendein Passwort' })).error?.code).to.equal(
       'login-failed',

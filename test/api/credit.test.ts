@@ -1,7 +1,14 @@
 import { expect } from 'chai'
 import { type CreditAccount, PROTECTION_PATH } from '#shared/api/credit.ts'
 import type { SearchResult } from '#shared/api/search.ts'
-import { getLastMailText, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
+import {
+  getLastMailText,
+  insertTestCustomer,
+  logIn,
+  registerCustomer,
+  type TestCustomer,
+} from '#test/support/customer.ts'
+import { useStarted } from '#test/support/fixtures.ts'
 import { testAddresses } from '#test/support/order.ts'
 import { runCli } from '#test/support/run-cli.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -29,11 +36,7 @@ describe('buying on credit', () => {
   }
   const location = async (path: string) => String((await visitor.get(path)).headers.location ?? '')
 
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startShop()
-  })
-  after(() => shop.stop())
+  useStarted(startShop, (started) => (shop = started))
   beforeEach(async () => {
     ;({ visitor, customer } = await registerCustomer(shop, 'at'))
   })
@@ -54,6 +57,27 @@ describe('buying on credit', () => {
     expect(await location('/kasse/ratenschutz')).to.equal('/kasse')
     expect((await visitor.get('/kasse/zahlpause')).status).to.equal(200)
     expect(await location('/kasse/premium')).to.equal('/kasse')
+  }).timeout(60_000)
+
+  it('[O39] asks customers once for their date of birth before any credit, and tells everybody to be of age', async () => {
+    const young = await insertTestCustomer(shop, 'at', { birthday: null })
+    visitor = createVisitor(shop, 'at')
+    await logIn(visitor, young)
+    await fill()
+    const page = await visitor.get('/kasse/zahlung')
+    expect(page.body).to.include('name="birthday"').and.not.include('name="months"')
+    const refused = await visitor.post('/kasse/zahlung', { intent: 'birthday', birthday: '2015-01-31' })
+    expect(refused.status).to.equal(422)
+    expect(refused.body).to.include('mindestens 18 Jahre')
+    const saved = await visitor.post('/kasse/zahlung', { intent: 'birthday', birthday: '1990-01-31' })
+    expect(saved.headers.location).to.equal('/kasse/zahlung')
+    expect((await visitor.get('/kasse/zahlung')).body)
+      .to.include('name="months"')
+      .and.not.include('name="birthday"')
+    await visitor.post('/kasse/zahlung', { method: 'prepayment' })
+    expect((await visitor.get('/kasse')).body).to.include(
+      'Mit der Bestellung bestätigen Sie, dass Sie mindestens 18 Jahre alt sind.',
+    )
   }).timeout(60_000)
 
   it('[S2.7 S2.9 O45 L3] goes without JavaScript from the months over pause and protection to two acts, and is confirmed to the last cent', async () => {
@@ -110,7 +134,7 @@ describe('buying on credit', () => {
     expect(plain(await getLastMailText(shop, customer.email))).to.include(shown)
   }).timeout(120_000)
 
-  it('[N6 S1.46 S2.108 S7.47] lets the customer bound his months, withdraw, and order protection, all without JavaScript', async () => {
+  it('[N6 S1.46 S2.108 S7.47] lets the customer limit their monthly burden, withdraw, and order protection, all without JavaScript', async () => {
     await fill()
     await visitor.post('/kasse/zahlung', { method: 'instalments', months: '6' })
     const review = await visitor.get('/kasse')
@@ -199,7 +223,7 @@ describe('buying on credit', () => {
     const of = ['--tenant', 'at', '--contract', contract.number]
     const left = contract.balance.cents - 20_50
     expect((await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).stdout).to.equal(
-      `booked; owed ${units(left)}, instalments open 3\n`,
+      `booked; balance ${units(left)}, open instalments 3\n`,
     )
     expect(await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).to.deep.equal({
       ...{ stdout: '', stderr: `statement-line-booked: "bank 31" on ${contract.number}\n`, status: 1 },
@@ -212,7 +236,7 @@ describe('buying on credit', () => {
     const wrong = await run('settle', ...of, '--amount', '1', ...line)
     expect(wrong.stderr).to.equal(`amount-differs-from-balance: ${contract.number} ends today with ${units(left)}\n`)
     expect((await run('settle', ...of, '--amount', units(left), ...line)).stdout).to.equal(
-      'ended; owed 0.00, instalments open 0\n',
+      'ended; balance 0.00, open instalments 0\n',
     )
     for (const verb of ['settle', 'receive'])
       expect((await run(verb, ...of, '--amount', units(left), ...line)).stderr, verb).to.equal(

@@ -1,11 +1,14 @@
 import { expect } from 'chai'
+import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
+import { RATINGS_API } from '#shared/api/catalog.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
+import { REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
 import { getPathPattern, type RouteId, routes } from '#shared/routes.ts'
 import { findTenant } from '#tenants/index.ts'
 import { listApiRoutes } from '#test/support/api-routes.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { sendRequest, type TestResponse, type TestShop } from '#test/support/shop.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -19,9 +22,15 @@ const all = [...listApiRoutes(), { method: 'POST', path: '/api/gateway/' }].map(
   method,
   path: filled(path),
 }))
-// Neither a payment provider nor a mail program nor another shop is a page of ours: their messages prove themselves
-// (payments.test.ts, unsubscribe.test.ts, country.test.ts).
-const foreignTo = new Set([PAYMENT_WEBHOOK_API, ALERT_UNSUBSCRIBE_PATH, HANDOVER_ARRIVALS_PATH])
+// Neither a payment provider nor a carrier nor a mail program nor another shop is a page of ours: their messages prove themselves
+// (payments.test.ts, shipments.test.ts, unsubscribe.test.ts, country.test.ts, pages/reviews.test.ts).
+const foreignTo = new Set([
+  PAYMENT_WEBHOOK_API,
+  CARRIER_WEBHOOK_API,
+  ALERT_UNSUBSCRIBE_PATH,
+  `${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}`,
+  HANDOVER_ARRIVALS_PATH,
+])
 const changing = all.filter(({ method, path }) => !reads.has(method) && !foreignTo.has(path))
 const readable = new Set(all.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
@@ -34,10 +43,7 @@ describe('requests of other sites', () => {
       ...headers,
     })
 
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const foreign: readonly (readonly [string, (own: string) => Record<string, string>])[] = [
     ['of another site', (origin) => ({ origin, 'sec-fetch-site': 'cross-site' })],

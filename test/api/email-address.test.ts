@@ -44,7 +44,7 @@ describe('credentials', () => {
       expect(await subjectsTo(email)).to.have.members([confirmation, confirmation, 'Sie haben bereits ein Konto'])
     })
 
-    it('[S1.18] comes once more to a customer who is logged in and asks for it, until he has followed it', async () => {
+    it('[S1.18] is sent again to a customer who is logged in and asks for it, until they have followed it', async () => {
       const customer = await insertTestCustomer(shop, 'at', { emailConfirmedAt: null })
       const visitor = createVisitor(shop, 'at')
       expect((await call(visitor, '/confirm/again', {})).error?.code).to.equal('login-required')
@@ -101,7 +101,7 @@ describe('credentials', () => {
       ).to.deep.equal({ email })
     })
 
-    it('[R35] to somebody’s address looks the same and tells only him', async () => {
+    it('[R35] to somebody’s address looks the same and tells only its owner', async () => {
       const { visitor, customer } = await registerCustomer(shop, 'at')
       const other = await insertTestCustomer(shop, 'at')
       expect((await wanted(visitor, other.email, customer)).body).to.deep.equal({ accepted: true })

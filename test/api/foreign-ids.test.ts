@@ -1,11 +1,14 @@
 import { expect } from 'chai'
 import { getGatewaySchema } from '#server/commerce/gateway/index.ts'
+import { RATINGS_API } from '#shared/api/catalog.ts'
 import { PROTECTION_PATH } from '#shared/api/credit.ts'
 import { CUSTOMER_API, type CustomerAddress } from '#shared/api/customers.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { PAYLINKS_API } from '#shared/api/paylinks.ts'
+import { RETURNS_API } from '#shared/api/returns.ts'
 import type { Device } from '#shared/api/sessions.ts'
 import { ALERTS_API } from '#shared/api/wishlist.ts'
+import { WITHDRAWALS_API } from '#shared/api/withdrawals.ts'
 import { listApiRoutes } from '#test/support/api-routes.ts'
 import { createAuthenticator } from '#test/support/authenticator.ts'
 import { ALL_CREDIT_FEATURES, chooseInstalments, grantCredit, signCredit } from '#test/support/credit.ts'
@@ -26,6 +29,7 @@ interface Possessions {
   providerOrder: string
   contract: string
   address: string
+  review: string
   passkey: string
   device: string
   share: string
@@ -49,9 +53,23 @@ const ownCalls: Readonly<Record<string, Call>> = {
   'GET /api/orders/:number/transfer-code': (visitor, { order }) => visitor.get(`/api/orders/${order}/transfer-code`),
   'GET /api/orders/:number/contract': (visitor, { order }) => visitor.get(`/api/orders/${order}/contract`),
   'GET /api/orders/:number/contract/file': (visitor, { order }) => visitor.get(`/api/orders/${order}/contract/file`),
+  'GET /api/returns': (visitor, { order }) => visitor.get(`${RETURNS_API}?order=${order}`),
+  'GET /api/withdrawals/draft': (visitor, { order }) => visitor.get(`${WITHDRAWALS_API}/draft?order=${order}`),
   'GET /api/invoices/:number': (visitor, { order }) => visitor.get(`/api/invoices/${order}`),
   'GET /api/credit/:number/sheet': (visitor, { contract }) => visitor.get(`/api/credit/${contract}/sheet`),
   order: (visitor, { order }) => ask(visitor, 'query($n: String!) { order(number: $n) { number } }', { n: order }),
+  orderPromises: (visitor, { order }) =>
+    ask(visitor, 'query($n: String!) { orderPromises(number: $n) { dueOn } }', { n: order }),
+  orderProgress: (visitor, { order }) =>
+    ask(visitor, 'query($n: String!) { orderProgress(number: $n) { lines { state } } }', { n: order }),
+  forecastCancellation: (visitor, { order }) =>
+    ask(
+      visitor,
+      'query($n: String!) { forecastCancellation(number: $n, lines: [{ position: 0, quantity: 1 }]) { __typename } }',
+      { n: order },
+    ),
+  buyAgain: (visitor, { order }) =>
+    ask(visitor, 'mutation($n: String!) { buyAgain(number: $n) { added } }', { n: order }),
   payOrder: (visitor, { providerOrder }) =>
     ask(visitor, 'mutation($n: String!) { payOrder(number: $n, method: "paypal") { __typename } }', {
       n: providerOrder,
@@ -62,10 +80,24 @@ const ownCalls: Readonly<Record<string, Call>> = {
     ask(visitor, 'mutation($n: String!) { cancelProtection(agreement: $n) { id } }', { n: contract }),
   withdrawCredit: (visitor, { contract }) =>
     ask(visitor, 'mutation($n: String!) { withdrawCredit(agreement: $n) { id } }', { n: contract }),
+  'GET /api/inform/rating/own/one': (visitor, { order, sku }) =>
+    visitor.get(`${RATINGS_API}/own/one?${new URLSearchParams({ order, sku })}`),
+  'GET /api/inform/rating/mails': (visitor, { order }) => visitor.get(`${RATINGS_API}/mails?order=${order}`),
+  'POST /api/inform/rating/new/store': (visitor, { order, sku }) =>
+    visitor.send(`${RATINGS_API}/new/store`, { order, sku, stars: 5 }),
+  'POST /api/inform/rating/mails/end': (visitor, { order }) => visitor.send(`${RATINGS_API}/mails/end`, { order }),
   'POST /api/customer/v1/addresses/:id': (visitor, { address }) =>
     visitor.send(`${CUSTOMER_API}/addresses/${address}`, { address: testAddresses.AT }),
   'POST /api/customer/v1/addresses/:id/delete': (visitor, { address }) =>
     visitor.send(`${CUSTOMER_API}/addresses/${address}/delete`),
+  'POST /api/inform/rating/own/delete': (visitor, { review }) =>
+    visitor.send(`${RATINGS_API}/own/delete`, { id: review }),
+  cancelLines: (visitor, { order }) =>
+    ask(
+      visitor,
+      'mutation($n: String!) { cancelLines(number: $n, lines: [{ position: 0, quantity: 1 }], key: "0123456789abcdef") { number } }',
+      { n: order },
+    ),
 }
 
 /** What whoever holds the link may see, in the shop that has made it and in no other. What changes most comes last. */
@@ -99,7 +131,12 @@ const exempt: Readonly<Record<string, string>> = {
   'GET /api/content/seo/:category': 'public',
   'GET /api/servicelayer/:name': 'public',
   'GET /api/dynamicyield/:type/:id/:session/:hashedEmail': 'answers from the session, whatever the address says',
+  'GET /api/returns/:id/label': 'test/pages/order-return.test.ts',
+  'GET /api/returns/:id/code': 'test/pages/order-return.test.ts',
+  'GET /api/withdrawals/receipts/:id': 'server/commerce/orders/withdrawals/withdrawals.test.ts',
+  'GET /api/invoices/year/:year': 'server/commerce/payments/invoices/own-papers.test.ts',
   'GET /api/invoices/:number/:paper': 'refunds-by-provider.test.ts',
+  'GET /api/inform/rating/photos/:id': 'server/commerce/catalog/own-reviews/photos.test.ts',
   checkPayment: 'proves itself by the signature of the provider',
 }
 
@@ -135,6 +172,17 @@ describe('ids and links of others', function () {
     return (await visitor.json<{ id: string }[]>(`${CUSTOMER_API}/passkeys`))[0]?.id ?? ''
   }
 
+  /** A review of what an order has brought. */
+  async function writeReview(visitor: Visitor, order: string, sku: string): Promise<string> {
+    await shop.database?.writer
+      .updateTable('orderLine')
+      .set({ state: 'delivered' })
+      .where('tenant', '=', 'at')
+      .where('orderNumber', '=', order)
+      .execute()
+    return (await visitor.send<{ id: string }>(`${RATINGS_API}/new/store`, { sku, stars: 4 })).body.id
+  }
+
   /** The token of a link that a mail brings to somebody new. */
   async function mailToken(path: string, body: object, recipient: string): Promise<string> {
     await anna.visitor.send(path, body)
@@ -145,6 +193,7 @@ describe('ids and links of others', function () {
     const { visitor, customer } = anna
     const { sku } = await findOrderableVariant(visitor)
     const order = await buyWithGift(visitor, sku)
+    const review = await writeReview(visitor, order, sku)
     const { number: providerOrder } = await orderAndStartPayment(visitor, 'AT', 'paypal')
     const contract = await buyOnCredit(anna)
     const book = await visitor.send<CustomerAddress[]>(`${CUSTOMER_API}/addresses`, { address: testAddresses.AT })
@@ -158,7 +207,7 @@ describe('ids and links of others', function () {
     })
     const guest = 'gast-von-anna@beispiel.example'
     return {
-      ...{ sku, order, providerOrder, contract, address: book.body[0]?.id ?? '', paylink: paylink.token },
+      ...{ sku, order, providerOrder, contract, address: book.body[0]?.id ?? '', paylink: paylink.token, review },
       passkey: await registerPasskey(visitor),
       device: (await visitor.json<Device[]>('/api/sessions/devices'))[0]?.id ?? '',
       share: (await visitor.ask<{ shareWishlist: string }>('mutation { shareWishlist }')).data.shareWishlist,

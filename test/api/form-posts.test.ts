@@ -5,7 +5,7 @@ import { getPath, type RouteId, routes } from '#shared/routes.ts'
 import { STORED_DATA_API } from '#shared/stored-data.ts'
 import { findTenant } from '#tenants/index.ts'
 import { listApiRoutes } from '#test/support/api-routes.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { sendRequest, type TestShop } from '#test/support/shop.ts'
 import { createTestAddress } from '#test/support/test-address.ts'
 
@@ -39,9 +39,7 @@ const bodies: Readonly<Record<string, readonly [string | undefined, string]>> = 
 describe('a post to a page', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const post = (path: string, type: string | undefined, body: string) =>
     sendRequest(shop.port, 'at', path, 'POST', body, {

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { findTenant } from '#tenants/index.ts'
+import { useStarted } from '#test/support/fixtures.ts'
 import { inheritedNames } from '#test/support/fuzz/hostile-values.ts'
 import { fuzz } from '#test/support/fuzz/run-fuzz.ts'
 import '#test/support/properties.ts'
@@ -8,11 +9,10 @@ import { startShop, type TestShop } from '#test/support/shop.ts'
 
 describe('hostile input', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startShop({ env: { TRUST_PROXY: 'loopback' } })
-  })
-  after(() => shop.stop())
+  useStarted(
+    () => startShop({ env: { TRUST_PROXY: 'loopback' } }),
+    (started) => (shop = started),
+  )
 
   it('[R21] brings no call, operation, page or form to a fault, and comes back in no answer as markup', async function () {
     this.timeout(120_000)

@@ -71,7 +71,7 @@ describe('the guards of the login', () => {
     const customers: TestCustomer[] = []
     for (let n = 0; n < 40; n++) customers.push(await insertTestCustomer(shop, 'at'))
     const homes = customers.map((customer, n) => ({ customer, home: at(`127.0.2.${n + 1}`), cookie: '' }))
-    /** Everybody logs in once more with the browser he has logged in with before. */
+    /** Everybody logs in once more with the browser of their first login. */
     const logIns = () =>
       homes.map((own) => async () => {
         const answer = await own.home.post(

@@ -3,7 +3,7 @@ import { getPath, type RouteId, routes } from '#shared/routes.ts'
 import { storedDataEntries } from '#shared/stored-data.ts'
 import { findTenant } from '#tenants/index.ts'
 import { insertTestCustomer, logIn } from '#test/support/customer.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { sendRequest, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -20,9 +20,7 @@ const frameOptions = new Map([
 describe('headers of every answer', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   it('[R25] OPTIONS begins no session, wherever it is sent', async () => {
     for (const path of [

@@ -100,7 +100,7 @@ describe('npm run import into a running shop', function () {
     const { code, output } = await runImport([feed])
     const rejects = join(shop.data.dataDir, 'imports', 'broken.rejects.tsv')
     expect(output)
-      .to.match(/broken: 1 of 4 rows landed in [\d.]+ s, [\d,]+ rows\/s/)
+      .to.match(/broken: 1 of 4 rows imported in [\d.]+ s, [\d,]+ rows\/s/)
       .and.include(`broken: 3 rows rejected, see ${rejects}`)
     expect(code).to.equal(0)
     const named = readFileSync(rejects, 'utf8').trim().split('\n').slice(1)
@@ -118,7 +118,7 @@ describe('npm run import into a running shop', function () {
     expect(code).to.equal(1)
     expect(output.split('\n').filter((line) => /^\S+(none\.xml|missing\.csv): /.test(line))).to.have.lengthOf(2)
     expect(output)
-      .to.include('good: 1 of 1 rows landed')
+      .to.include('good: 1 of 1 rows imported')
       .and.not.match(/\bat .*\.js:\d+/)
   })
 
@@ -160,13 +160,13 @@ describe('npm run import into a running shop', function () {
 
       const second = await runImport(files)
       expect(second.code).to.equal(0)
-      expect(second.output).to.match(/products-technology: an earlier run had stopped after \d+ rows; all is whole now/)
+      expect(second.output).to.match(/products-technology: resumed a run that had stopped after \d+ rows/)
       for (const [name, rows] of [
         ['fashion', 2_618],
         ['furniture', 656],
         ['technology', 21_858],
       ] as const)
-        expect(second.output).to.include(`products-${name}: ${rows} of ${rows} rows landed`)
+        expect(second.output).to.include(`products-${name}: ${rows} of ${rows} rows imported`)
       expect((await counted()).rows).to.equal(25_132)
 
       const whole = await range()

@@ -82,7 +82,7 @@ describe('a customer who leaves', () => {
     expect(await typeOf(visitor)).to.equal(2)
   })
 
-  it('[R40] leaves his address and id in no table and, on SQLite, in no file', async () => {
+  it('[R40] leaves the customer’s address and id in no table and, on SQLite, in no file', async () => {
     if (shop.database?.kind === 'sqlite')
       expect(filesWith(shop.data.dataDir, customer.email), 'the search finds it before').not.to.have.lengthOf(0)
     const { status, body } = await leave(customer.password)
@@ -115,7 +115,7 @@ describe('a customer who leaves', () => {
       expect(logged.filter((line) => line.includes(word) || line.includes(encodeURIComponent(word)))).to.deep.equal([])
   })
 
-  it('[R40] leaves the order behind as the law wants it, without his address', async () => {
+  it('[R40] leaves the order behind as the law wants it, without the customer’s address', async () => {
     const order = await shop.database?.reader
       .selectFrom('order')
       .selectAll()

@@ -52,7 +52,9 @@ describe('npm run operator', function () {
 
     expect(addCustomer('anna', 'a@beispiel.example')).to.deep.include({ ok: false })
     expect(addCustomer('eva', 'b@beispiel.example').said).to.include('customer number')
-    expect(operator('end', 'anna', '--as', 'anna').said).to.include('the last who can add operators stays')
+    expect(operator('end', 'anna', '--as', 'anna').said).to.include(
+      'the last operator who can add operators cannot be removed',
+    )
     expect(operator('log', '--as', 'eva').ok).to.equal(false)
 
     const log = operator('log', '--as', 'anna').said

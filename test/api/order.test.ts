@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { Locale } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -18,10 +18,7 @@ const standardVat: Record<string, number> = { AT: 200, DE: 190, CH: 81, NL: 210 
 
 describe('an order', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
@@ -72,7 +69,7 @@ describe('an order', () => {
   })
 
   it('[O48] takes a daily code from one of two guests at once behind one door, and no longer from a third', async () => {
-    /** Somebody at the address of them all, under an e-mail address of his own, with the code in his basket. */
+    /** Somebody at the address of them all, under an e-mail address of their own, with the code in their basket. */
     async function guest(email: string) {
       const visitor = createVisitor(shop, 'at')
       const { sku } = await findOrderableVariant(visitor)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { ParcelShopSearch } from '#shared/api/parcel-shops.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -8,10 +8,7 @@ const path = (query: string) => `/api/parcel-shops?${query}`
 
 describe('parcel shops over the API', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const [tenant, near, city] of [
     ['at', '5020', 'Salzburg'],

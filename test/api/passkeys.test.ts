@@ -3,7 +3,7 @@ import type { LoginResult, Passkey } from '#shared/api/credentials.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { createAuthenticator } from '#test/support/authenticator.ts'
 import { registerCustomer } from '#test/support/customer.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -18,10 +18,7 @@ const call = <T>(visitor: Visitor, path: string, body: object = {}) =>
 
 describe('passkeys', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   /** A customer with one passkey. */
   async function owner(origin = shop.origin('at')) {

@@ -1,16 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { CAPTCHA_API } from '#shared/api/captcha.ts'
+import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
+import { RATINGS_API } from '#shared/api/catalog.ts'
 import { CHAT_BOT_API } from '#shared/api/chat-bot.ts'
 import { CONSENT_API } from '#shared/api/consent.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
+import { ORDER_LOOKUP_PATH } from '#shared/api/order-lookup.ts'
+import { ORDERS_API } from '#shared/api/orders.ts'
 import { PAYLINKS_API } from '#shared/api/paylinks.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
 import { registerCustomer } from '#test/support/customer.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -28,7 +32,10 @@ const applyGuessedCode: Attempt = async (visitor, index) => {
 const limits: Readonly<Record<string, { points: number; attempt: Attempt }>> = {
   csp: { points: 20, attempt: (visitor) => visitor.post('/api/csp', {}) },
   'payment-messages': { points: 600, attempt: (visitor) => visitor.post(PAYMENT_WEBHOOK_API, {}) },
+  'carrier-messages': { points: 600, attempt: (visitor) => visitor.post(CARRIER_WEBHOOK_API, {}) },
   unsubscribe: { points: 60, attempt: (visitor) => visitor.post(`${ALERT_UNSUBSCRIBE_PATH}?token=x`, {}) },
+  'review-unsubscribe': { points: 60, attempt: (visitor) => visitor.post(`${RATINGS_API}/unsubscribe?order=x`, {}) },
+  'photo-forms': { points: 20, attempt: (visitor) => visitor.post(`${RATINGS_API}/own/photos?id=x`, {}) },
   arrivals: { points: 60, attempt: (visitor) => visitor.post(HANDOVER_ARRIVALS_PATH, {}) },
   changes: { points: 300, attempt: (visitor) => visitor.post('/api/sessions/logout', {}) },
   consent: { points: 30, attempt: (visitor) => visitor.post(CONSENT_API, {}) },
@@ -44,15 +51,32 @@ const limits: Readonly<Record<string, { points: number; attempt: Attempt }>> = {
     points: 30,
     attempt: (visitor, index) => visitor.send(`${PAYLINKS_API}/open`, { token: `wrong-${index}` }),
   },
+  'order-lookup': {
+    points: 10,
+    attempt: (visitor, index) =>
+      visitor.send(ORDERS_API + ORDER_LOOKUP_PATH, {
+        number: String(index),
+        email: 'x@beispiel.example',
+        postalCode: '1',
+      }),
+  },
   'captcha-asked': { points: 120, attempt: (visitor) => visitor.get(`${CAPTCHA_API}/question`) },
 }
 
 /** Limits that count something else, and the test that exceeds them. */
 const testedElsewhere: Readonly<Record<string, string>> = {
   'account-forms': 'server/commerce/customers/credentials/guard.test.ts',
+  'second-factor': 'server/commerce/customers/credentials/guard.test.ts',
+  'second-factor-day': 'server/commerce/customers/credentials/guard.test.ts',
   'account-mails': 'server/commerce/customers/credentials/guard.test.ts',
   'account-mails-day': 'server/commerce/customers/credentials/guard.test.ts',
   'notice-mails': 'server/commerce/basket/wishlist/alerts.test.ts',
+  reviews: 'server/commerce/catalog/own-reviews/votes.test.ts',
+  'review-photos': 'server/commerce/catalog/own-reviews/photos.test.ts',
+  'review-feedback': 'server/commerce/catalog/own-reviews/votes.test.ts',
+  'invoice-years': 'server/commerce/payments/invoices/own-papers.test.ts',
+  'order-lookup-number': 'server/commerce/orders/order-lookup/order-lookup.test.ts',
+  withdrawals: 'test/pages/withdrawal.test.ts',
   'captcha-answered': 'server/commerce/core/captcha/captcha.test.ts',
   'captcha-answered-shop': 'server/commerce/core/captcha/captcha.test.ts',
   'captcha-used': 'server/commerce/core/captcha/captcha.test.ts',
@@ -74,9 +98,7 @@ const listDeclaredLimits = () =>
 describe('limits of tries', function () {
   this.timeout(60_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   it('[R37] are all exceeded by a test', () => {
     expect(listDeclaredLimits().toSorted()).to.deep.equal(

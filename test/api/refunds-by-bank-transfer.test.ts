@@ -1,16 +1,13 @@
 import { expect } from 'chai'
 import { bookPayout } from '#server/commerce/orders/order-refunds/book-payout.ts'
+import { useStarted } from '#test/support/fixtures.ts'
 import { completePaylinkPayment, createOperatorContext, issueTestPaylink } from '#test/support/paylink.ts'
 import { plain, type RefundShop, refundTime, refusal, startRefundShop } from '#test/support/refund.ts'
 
 describe('money that goes back to a shopper', function () {
   this.timeout(60_000)
   let shop: RefundShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startRefundShop()
-  })
-  after(() => shop.stop())
+  useStarted(startRefundShop, (started) => (shop = started))
 
   for (const { tenant, locale, asked, sent, subject } of [
     {
@@ -122,11 +119,11 @@ describe('money that goes back to a shopper', function () {
     expect(list.split('\n').find((line) => line.startsWith(`refund ${id}:`)))
       .to.include('3.00')
       .and.include('to Anna Muster')
-      .and.include(`came by "statement 7" ${(cents / 100).toFixed(2)}`)
+      .and.include(`paid by "statement 7" ${(cents / 100).toFixed(2)}`)
     const pay = (reference: string) => shop.run('paid-out', ...at, '--refund', id, '--reference', reference)
     expect(await pay('statement 9')).to.deep.include({
       status: 0,
-      stdout: `booked that 3.00 of order ${number} was refunded\n`,
+      stdout: `recorded a refund of 3.00 for order ${number}\n`,
     })
     expect((await pay('statement 9')).stderr).to.include('statement-line-booked: statement 9')
     expect((await shop.kept(number)).map(({ reference }) => reference)).to.deep.equal(['statement 9'])

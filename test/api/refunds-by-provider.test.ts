@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { INVOICES_API } from '#shared/api/invoices.ts'
+import { useStarted } from '#test/support/fixtures.ts'
 import { requestPaymentPage } from '#test/support/payment.ts'
 import { readPdfPages } from '#test/support/pdf.ts'
 import { plain, type RefundShop, refundTime, refusal, startRefundShop } from '#test/support/refund.ts'
@@ -7,11 +8,7 @@ import { plain, type RefundShop, refundTime, refusal, startRefundShop } from '#t
 describe('money that goes back to a shopper', function () {
   this.timeout(60_000)
   let shop: RefundShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startRefundShop()
-  })
-  after(() => shop.stop())
+  useStarted(startRefundShop, (started) => (shop = started))
 
   for (const { tenant, locale, amount, page, subject, text, paper, link } of [
     {

@@ -1,17 +1,14 @@
 import { expect } from 'chai'
 import { bookPayout } from '#server/commerce/orders/order-refunds/book-payout.ts'
 import { retryRefund, switchRefundToBankTransfer } from '#server/commerce/orders/order-refunds/retry-refund.ts'
+import { useStarted } from '#test/support/fixtures.ts'
 import { createOperatorContext } from '#test/support/paylink.ts'
 import { plain, REFUSED_CENTS, type RefundShop, refundTime, refusal, startRefundShop } from '#test/support/refund.ts'
 
 describe('money that goes back to a shopper', function () {
   this.timeout(60_000)
   let shop: RefundShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startRefundShop()
-  })
-  after(() => shop.stop())
+  useStarted(startRefundShop, (started) => (shop = started))
 
   it('[R8] what the provider refuses for good rests; it is tried again, then transferred, and counts as gone', async () => {
     const { visitor, number, cents } = await shop.paidByPaypal()
@@ -75,7 +72,7 @@ describe('money that goes back to a shopper', function () {
     await shop.settle()
     const lineOf = async (id: string) =>
       (await shop.run('refunds', ...at)).stdout.split('\n').find((line) => line.startsWith(`refund ${id}:`))
-    expect(await lineOf(again)).to.include('refused for good by the payment provider: refund-again or refund-by-bank')
+    expect(await lineOf(again)).to.include('rejected for good by the payment provider: refund-again or refund-by-bank')
     expect(await shop.run('refund-again', ...at, '--refund', again)).to.deep.include({ status: 0 })
     expect(await lineOf(again)).to.include('waits for the payment provider')
     expect((await shop.run('refund-by-bank', ...at, '--refund', byBank)).stdout).to.include('to be paid out by hand')
@@ -105,7 +102,7 @@ describe('money that goes back to a shopper', function () {
     await shop.database?.writer.updateTable('payment').set(sentByItself).where('subjectId', '=', number).execute()
     const { stdout: list } = await shop.run('refunds', ...at)
     expect(list.split('\n').find((line) => line.startsWith(`refund ${id}:`))).to.include(
-      '1.02 more than is left: reduce-refund',
+      '1.02 above the balance: reduce-refund',
     )
     expect(await less()).to.deep.include({
       status: 0,

@@ -3,17 +3,14 @@ import type { ContentPage } from '#shared/api/content.ts'
 import type { Profile } from '#shared/api/customers.ts'
 import type { VoucherList } from '#shared/api/vouchers.ts'
 import { insertTestCustomer, logIn } from '#test/support/customer.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 /** The addresses that the specification names beside the gateway (S7). */
 describe('REST addresses', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   it('[S7.11] /api/customer/v1 answers a customer with himself, a stranger with nothing', async () => {
     const customer = await insertTestCustomer(shop, 'at')

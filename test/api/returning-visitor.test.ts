@@ -29,7 +29,7 @@ describe('a visitor nobody knows by name', () => {
     return visitor
   }
 
-  it('[S4.2] finds his basket after weeks, in a session of a day like any other', async () => {
+  it('[S4.2] finds their basket after weeks, in a session of a day like any other', async () => {
     const visitor = await withBasket()
     for (const days of [3, 20, 45]) {
       passed = days * DAY_MS
@@ -40,7 +40,7 @@ describe('a visitor nobody knows by name', () => {
     }
   })
 
-  it('is nobody after 30 days away, and his cookies go', async () => {
+  it('is unknown after 30 days away, and their cookies are deleted', async () => {
     const visitor = await withBasket()
     passed = 31.5 * DAY_MS
     const page = await visitor.get('/')
@@ -48,7 +48,7 @@ describe('a visitor nobody knows by name', () => {
     expect(await countOf(visitor)).to.equal(0)
   })
 
-  it('finds nothing of what said who he is: the address is asked for anew', async () => {
+  it('finds nothing that identified them: the address is asked for again', async () => {
     const visitor = await withBasket()
     await visitor.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
     await visitor.ask('mutation($input: AddressesInput!) { setAddress(input: $input) { nextStep } }', {
@@ -64,7 +64,7 @@ describe('a visitor nobody knows by name', () => {
     })
   })
 
-  it('[S4.2] brings his basket of weeks ago along when he logs in; from two devices at once each line comes once, with the larger quantity', async () => {
+  it('[S4.2] brings their basket of weeks ago along at login; from two devices at once each line comes once, with the larger quantity', async () => {
     const customer = await insertTestCustomer(shop, 'at')
     const devices = await Promise.all([withBasket(), withBasket()])
     passed = 20 * DAY_MS
@@ -74,7 +74,7 @@ describe('a visitor nobody knows by name', () => {
     for (const visitor of devices) expect(await countOf(visitor)).to.equal(2)
   })
 
-  it('is told what changed until he has seen it, not by asking; and puts back what he took out', async () => {
+  it('is told what changed until they have seen it, not by asking; and restores what they removed', async () => {
     const visitor = await withBasket()
     const asked = 'basket { lines { sku } changes { sku kind difference { cents } } removed { sku quantity state } }'
     type Asked = {
@@ -107,7 +107,7 @@ describe('a visitor nobody knows by name', () => {
     expect((await basket()).removed).to.deep.equal([])
   })
 
-  it('[R25] keeps the cookies of his login when an older request comes back after it; a minute later the old ones are taken away', async () => {
+  it('[R25] keeps the cookies of their login when an older request comes back after it; a minute later the old ones are taken away', async () => {
     const visitor = await withBasket()
     const overtaken = visitor.cookies()
     await logIn(visitor, await insertTestCustomer(shop, 'at'))

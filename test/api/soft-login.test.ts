@@ -21,7 +21,7 @@ describe('a customer who comes back', () => {
   })
   after(() => shop.stop())
 
-  it('[S4.6 S6.2 O9] after a day is greeted by name, and asked for the password before anything of his is shown or changed', async () => {
+  it('[S4.6 S6.2 O9] after a day is greeted by name, and asked for the password before anything of theirs is shown or changed', async () => {
     const { visitor, customer } = await registerCustomer(shop, 'at')
     passed = 25 * HOUR_MS
     const { type, customer: shown } = await current(visitor)
@@ -58,7 +58,7 @@ describe('a customer who comes back', () => {
     expect((await current(visitor)).type).to.equal(0)
   })
 
-  it('[O9] whose login has ended elsewhere meanwhile is asked who he is: his password alone is not called wrong', async () => {
+  it('[O9] whose login has ended elsewhere meanwhile is asked who they are: the password alone is not called wrong', async () => {
     const { visitor, customer } = await registerCustomer(shop, 'at')
     passed = 25 * HOUR_MS
     expect((await current(visitor)).type).to.equal(1)
@@ -69,7 +69,7 @@ describe('a customer who comes back', () => {
     expect([status, error?.code]).to.deep.equal([401, 'login-required'])
   })
 
-  it('[O9] is not greeted any more where he was logged out from elsewhere', async () => {
+  it('[O9] is not greeted any more where they were logged out from elsewhere', async () => {
     const { visitor, customer } = await registerCustomer(shop, 'at')
     const elsewhere = createVisitor(shop, 'at')
     await elsewhere.send(`${CUSTOMER_API}/login`, customer)

@@ -75,7 +75,7 @@ describe('a database that stops', function () {
     expect(stoppable.kind()).to.equal(process.env.DATABASE_URL ? 'postgres' : 'sqlite')
   })
 
-  it('[R15 S8.1 S8.31] gives each shopper a page in his language that says so, is ready as degraded, and loses neither basket nor order', async () => {
+  it('[R15 S8.1 S8.31] gives each shopper a page in their language that says so, is ready as degraded, and loses neither basket nor order', async () => {
     const visitors = new Map(
       tenants.flatMap((tenant) =>
         tenant.locales.map((locale) => [locale, { tenant, visitor: createVisitor(current, tenant.id, locale) }]),

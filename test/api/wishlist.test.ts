@@ -25,7 +25,7 @@ describe('wishlist over HTTP', function () {
   const countOf = async (visitor: Visitor) =>
     (await visitor.json<{ wishlistCount?: number }>('/api/sessions/current')).wishlistCount
 
-  it('[O9 S6.7] is kept for a stranger, counted for him, shown after the login only, and merged then', async () => {
+  it('[O9 S6.7] is kept for a guest, counted for them, shown after the login only, and merged then', async () => {
     const customer = await insertTestCustomer(shop, 'at')
     const stranger = createVisitor(shop, 'at')
     const { sku } = await findOrderableVariant(stranger)

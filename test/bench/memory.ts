@@ -38,7 +38,7 @@ async function startServer() {
       MALLOC_ARENA_MAX,
       NODE_OPTIONS,
       NODE_ENV: 'production',
-      ROLES: 'storefront,commerce,worker,payment-sandbox',
+      ROLES: 'storefront,commerce,worker,payment-sandbox,carrier-sandbox',
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',

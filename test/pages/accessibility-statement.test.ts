@@ -3,15 +3,12 @@ import { expect } from 'chai'
 import { describeAccessibilityCheck } from '#server/commerce/content/pages/accessibility-check.ts'
 import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
 describe('the accessibility page', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const { id, locales, ...tenant } of tenants)
     for (const locale of locales)

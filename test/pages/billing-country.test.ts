@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { getPath } from '#shared/routes.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder, testAddresses } from '#test/support/order.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -32,9 +32,7 @@ const toFields = (group: string, values: Record<string, string>) =>
 describe('a billing address in another country', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants)
     for (const locale of tenant.locales)

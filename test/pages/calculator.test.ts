@@ -82,9 +82,14 @@ describe('the instalment calculator', function () {
         const { sku } = within
         const calculator = await visitor.get(`${path}?price=1000&months=12`)
         const product = await visitor.get(getPath(tenant, locale, 'product', { slug: within.slug, sku }))
-        for (const { body } of [calculator, product]) {
+        const [, withoutScript = expect.fail('no teaser')] =
+          /<noscript>((?:(?!<\/noscript>).)*credit-teaser__plain.*?)<\/noscript>/s.exec(product.body) ?? []
+        for (const body of [calculator.body, product.body, withoutScript]) {
           const banner = /<p class="credit-warning-banner">.*?<\/p>/s.exec(body)?.[0]
           expect(textOf(banner ?? '').trim()).to.equal(locale === 'nl-NL' ? 'Let op! Geld lenen kost geld.' : '')
+          expect(textOf(body)).to.include(warnings[locale])
+        }
+        for (const { body } of [calculator, product]) {
           const note = textOf(/<p class="credit-supervision">.*?<\/p>/s.exec(body)?.[0] ?? '')
           if (locale !== 'nl-NL') expect(note).to.equal('')
           else

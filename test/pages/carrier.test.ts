@@ -5,9 +5,9 @@ import { getPath, type RouteId } from '#shared/routes.ts'
 import { getLanguage, type Locale } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { getLastMailText } from '#test/support/customer.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, placeTestOrder, testAddresses } from '#test/support/order.ts'
 import { readPdfPages } from '#test/support/pdf.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -16,9 +16,7 @@ const plain = (text: string) => text.replaceAll('<!-- -->', '').replaceAll(/\s/g
 describe('a carrier that costs more', function () {
   this.timeout(180_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const [id, locale] of [
     ['at', 'de-AT'],

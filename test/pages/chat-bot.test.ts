@@ -39,7 +39,7 @@ describe('the assistant of a shop', function () {
     expect(answer).to.have.nested.property('passage.text[0]').which.includes('Wir tragen die Kosten der Rücksendung')
   })
 
-  it('[O60 O9] tells where an order is to its customer only, once he is logged in', async () => {
+  it('[O60 O9] tells where an order is to its customer only, once they are logged in', async () => {
     const { visitor } = await registerCustomer(shop, 'at')
     expect(await ask('Wo ist meine Bestellung?', visitor)).to.deep.equal({ kind: 'orders', orders: [] })
     const number = await order(visitor, 'invoice')
@@ -130,7 +130,7 @@ describe('the assistant of a shop', function () {
     expect(main(hostile.body)).to.include('&lt;script&gt;').and.not.to.include('<script>alert')
   })
 
-  it('[O60] sends somebody who is not logged in to the login, and back to his question', async () => {
+  it('[O60] sends somebody who is not logged in to the login, and back to their question', async () => {
     const html = main((await shop.get('at', '/service-hilfe/assistent?question=Wo+ist+mein+Paket%3F')).body)
     expect(html).to.include('/anmelden?next=%2Fservice-hilfe%2Fassistent%3Fquestion%3DWo')
   })

@@ -6,19 +6,17 @@ import { groupInFours, groupReferenceDigits } from '#shared/digit-grouping.ts'
 import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { orderAndStartPayment, returnToShop, submitDecision } from '#test/support/payment.ts'
 import { readQrCodesInImage } from '#test/support/pdf.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('what an order says after it was placed', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   it('[O21] tells until when an order waits whose payment is not confirmed yet', async () => {
     const visitor = createVisitor(shop, 'at')

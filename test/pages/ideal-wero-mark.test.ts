@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, prepareOrder } from '#test/support/order.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -16,9 +16,7 @@ const countMarks = (html: string, block: string) =>
 describe('the mark of iDEAL | Wero', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants)
     it(`[law 26] ${tenant.id}: stands in footer, basket and payment choice where the shop takes iDEAL, and nowhere else`, async () => {

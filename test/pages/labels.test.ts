@@ -2,17 +2,15 @@ import { expect } from 'chai'
 import type { SearchResult } from '#shared/api/search.ts'
 import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { placeTestOrder, prepareOrder } from '#test/support/order.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('labels on the way to an order', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { getKeys } from '#shared/typed-object.ts'
 import { tenants } from '#tenants/index.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { createPlace, type LawRow } from '#test/support/law.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { batteryRows } from './law/batteries.ts'
 import { chargingRows } from './law/charging.ts'
@@ -26,9 +26,7 @@ const rows: readonly LawRow[] = [
 describe('what goods say by law', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const { law, shows, cells } of rows)
     for (const tenant of tenants)

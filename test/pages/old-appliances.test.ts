@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import type { ProductCardData } from '#shared/api/catalog.ts'
 import type { SearchResult } from '#shared/api/search.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
-import { tenants } from '#tenants/index.ts'
+import { findTenant, tenants } from '#tenants/index.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { placeTestOrder, prepareOrder, testAddresses } from '#test/support/order.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -36,9 +36,7 @@ const readCheckout = async (visitor: Visitor) =>
 describe('old appliances', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants) {
     const isAsked = tenant.id === 'de'
@@ -62,6 +60,31 @@ describe('old appliances', function () {
       }
     })
   }
+
+  it('[law 28] de: ticks come back with a form that lacks something, without script; so does a box left empty', async () => {
+    const visitor = createVisitor(shop, 'de')
+    const getPathOf = (id: RouteId) => getPath(findTenant('de') ?? expect.fail(), 'de-DE', id)
+    const machine = await findArticle(visitor, 'technology-washing-machines')
+    const fridge = await findArticle(visitor, 'technology-fridges')
+    await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku: machine.sku })
+    await prepareOrder(visitor, 'DE', fridge.sku)
+    const readTicked = async (skus: string[], others: Record<string, string> = {}) => {
+      const { status, body } = await visitor.post(getPathOf('checkout/delivery-change'), [
+        ...Object.entries({ deliverTo: 'address', 'delivery-city': '', ...others }),
+        ...skus.map((sku): [string, string] => ['oldAppliance', sku]),
+      ])
+      return {
+        status,
+        ticked: (body.match(/<input[^>]*name="oldAppliance"[^>]*>/g) ?? []).map((box) => box.includes('checked=""')),
+      }
+    }
+    const both = [machine.sku, fridge.sku]
+    expect(await readTicked(both)).to.deep.equal({ status: 422, ticked: [true, true] })
+    expect((await readTicked([machine.sku])).ticked.toSorted()).to.deep.equal([false, true])
+    expect((await readTicked([])).ticked).to.deep.equal([false, false])
+    const found = await readTicked(both, { intent: 'find-shops', near: '10115', radius: '10' })
+    expect(found.ticked, 'looking for a parcel shop').to.deep.equal([true, true])
+  })
 
   it('[law 28] de: the answer stands in review, confirmation, e-mail and contract, and can be taken back', async () => {
     const [, de = expect.fail()] = tenants

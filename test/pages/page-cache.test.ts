@@ -124,7 +124,7 @@ describe('page cache', function () {
       .and.not.include('at.localhost:1/')
   })
 
-  it('[R27] keeps a visitor with a session, and what he is shown, out of it', async () => {
+  it('[R27] keeps a visitor with a session, and what they are shown, out of it', async () => {
     const mutation = JSON.stringify({ query: 'mutation { setQuantity(sku: "x", quantity: 0) { count } }' })
     const cookie = toCookieHeader(
       await shop.post('at', '/api/gateway/', mutation, { 'content-type': 'application/json' }),

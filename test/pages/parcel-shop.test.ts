@@ -3,8 +3,8 @@ import { messages } from '#shared/messages/index.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
 import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, testAddresses } from '#test/support/order.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -14,11 +14,9 @@ const everyLocale = tenants.flatMap((tenant) => tenant.locales.map((locale) => (
 describe('delivery to a parcel shop', function () {
   this.timeout(180_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
-  /** A guest with goods who has given his e-mail address. */
+  /** A guest with goods who has given their e-mail address. */
   async function guest(tenant: Tenant, locale: Locale) {
     const visitor = createVisitor(shop, tenant.id, locale)
     const { sku } = await findOrderableVariant(visitor)

@@ -4,7 +4,7 @@ import { getPath } from '#shared/routes.ts'
 import { getLanguage } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { registerCustomer } from '#test/support/customer.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -30,9 +30,7 @@ function listMarkupBeforeLists(html: string): string[] {
 describe('tax and delivery costs beside prices', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants)
     for (const locale of tenant.locales)

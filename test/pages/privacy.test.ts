@@ -6,8 +6,8 @@ import { getLanguage, type Language } from '#shared/tenant.ts'
 import { buildTenantContents } from '#tenants/content/index.ts'
 import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
 type Wording = Record<Language, RegExp>
@@ -83,9 +83,7 @@ describe('the privacy page of a shop without credit', () => {
 describe('the privacy page', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants)
     for (const locale of tenant.locales) {

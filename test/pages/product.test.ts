@@ -3,16 +3,14 @@ import type { SearchResult } from '#shared/api/search.ts'
 import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
 describe('frame and product page', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants)
     for (const locale of tenant.locales) {
@@ -65,7 +63,7 @@ describe('frame and product page', function () {
         )
       })
 
-      it(`[L8] ${tenant.id} ${locale}: says in the open who has made it, with his address`, async () => {
+      it(`[L8] ${tenant.id} ${locale}: names its manufacturer, with their address`, async () => {
         const { html } = await pageOf('category=technology-smartphones')
         const [, safety = ''] = /<section class="product-facts__safety"[^>]*>([\s\S]*?)<\/section>/.exec(html) ?? []
         expect(plain(safety)).to.include(words['catalog.manufacturer'])

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { getPath, type RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
 const textOf = (html: string) =>
@@ -15,9 +15,7 @@ const textOf = (html: string) =>
 describe('promises to customers', function () {
   this.timeout(60_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const read = async (tenant: Tenant, locale: Locale, id: RouteId) =>
     textOf((await shop.get(tenant.id, getPath(tenant, locale, id))).body)

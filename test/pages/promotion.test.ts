@@ -46,7 +46,7 @@ describe('promotion without JavaScript', () => {
     expect(body).not.to.include('name="benefit"')
   })
 
-  it('[S9.29] tells a shopper whose voucher has ended in his basket that it does not count, not that it does not count yet', async () => {
+  it('[S9.29] tells a shopper whose voucher has ended in their basket that it does not count, not that it does not count yet', async () => {
     const visitor = createVisitor(shop, 'at')
     const { sku } = await findOrderableVariant(visitor)
     await visitor.post('/warenkorb', { intent: 'add', sku })
@@ -64,7 +64,7 @@ describe('promotion without JavaScript', () => {
       .and.not.include('Zählt noch nicht:')
   })
 
-  it('tells a shopper what is wrong with a code that he posts', async () => {
+  it('tells a shopper what is wrong with a code that they post', async () => {
     const visitor = createVisitor(shop, 'at')
     await visitor.post('/warenkorb', { intent: 'choose-benefit', promotion: 'PLUS', benefit: 'parcel' })
     const { status, body } = await visitor.post('/warenkorb', { intent: 'redeem-voucher', code: 'old-5' })

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { getPath, type RouteId } from '#shared/routes.ts'
 import { findTenant } from '#tenants/index.ts'
 import { registerCustomer } from '#test/support/customer.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, prepareOrder, testAddresses } from '#test/support/order.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -26,9 +26,7 @@ const fieldsOf = (html: string) => {
 describe('the review of an order', function () {
   this.timeout(60_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const orderOf = async (visitor: Visitor) =>
     (await visitor.ask<{ lastOrder: { delivery: { street: string } } | null }>('{ lastOrder { delivery { street } } }'))
@@ -88,7 +86,7 @@ describe('the review of an order', function () {
       expect(body.replaceAll('<!-- -->', '')).to.match(sentence)
     })
 
-  it('[S2.2 S2.11] sends a customer to no step that asks him nothing', async () => {
+  it('[S2.2 S2.11] sends a customer to no step that asks nothing', async () => {
     const { visitor } = await registerCustomer(shop, 'at')
     await prepareOrder(visitor, 'AT', (await goodsFor(visitor)).sku)
     const { body } = await visitor.get(path('checkout/review'))

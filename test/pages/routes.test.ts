@@ -1,20 +1,18 @@
 import { expect } from 'chai'
 import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { getSharedShop } from '#test/support/shared.ts'
-import type { TestShop } from '#test/support/shop.ts'
+import { registerCustomer } from '#test/support/customer.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
+import { sendRequest, type TestShop } from '#test/support/shop.ts'
 
 describe('addresses', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const withoutParameters = (Object.keys(routes) as RouteId[]).filter((id) => !/[:*]/.test(routes[id].de))
 
   /** Pages that show what a link leads to, and say with 404 where it leads nowhere. */
-  const byLink: readonly RouteId[] = ['wishlist/shared', 'wishlist/alert']
+  const byLink: readonly RouteId[] = ['wishlist/shared', 'wishlist/alert', 'reviews/unsubscribe']
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {
@@ -34,6 +32,22 @@ describe('addresses', () => {
     const { status, body } = await shop.get('de', '/gibt-es-nicht')
     expect(status).to.equal(404)
     expect(body).to.include('<header').and.include('noindex')
+  })
+
+  it('[R21] answers a method that no page has with 405 in the shop’s page, and begins no session', async () => {
+    for (const [path, method, allow] of [
+      ['/warenkorb', 'PUT', 'GET, HEAD, POST'],
+      ['/warenkorb', 'DELETE', 'GET, HEAD, POST'],
+      ['/', 'PATCH', 'GET, HEAD, POST'],
+      ['/', 'POST', 'GET, HEAD'],
+    ] as const) {
+      const headers = { origin: shop.origin('at'), 'content-type': 'application/x-www-form-urlencoded' }
+      const answer = await sendRequest(shop.port, 'at', path, method, '', headers)
+      expect(answer.status, `${method} ${path}`).to.equal(405)
+      expect(answer.headers.allow).to.equal(allow)
+      expect(answer.body).to.include('<header').and.include('noindex').and.include('</html>')
+      if (method !== 'POST') expect(answer.headers['set-cookie']).to.equal(undefined)
+    }
   })
 
   it('[O27] rates a password in the language’s own writing: French has a space before the colon', async () => {
@@ -59,13 +73,22 @@ describe('addresses', () => {
     ['[S2.38 O19]', '/account/settings', '/mijn-account/instellingen'],
     ['[S2.39 O19]', '/password/reset', '/mijn-account/wachtwoord'],
     ['[S2.40 O19]', '/service', '/klantenservice'],
-    ['[S2.41 O19]', '/service/geldzaken/login', '/klantenservice/betalen'],
   ] as const) {
     it(`${requirement} moves the Dutch ${from} for good`, async () => {
       const { status, headers } = await shop.get('nl', `${from}?a=1`)
       expect([status, headers.location]).to.deep.equal([301, `${to}?a=1`])
     })
   }
+
+  it('[S2.41] asks for the login at the Dutch /service/geldzaken/login, then shows money matters', async () => {
+    const { status, headers } = await shop.get('nl', '/service/geldzaken/login?next=https://evil.example')
+    const target = new URL(String(headers.location), 'https://nl.example')
+    expect([status, target.pathname]).to.deep.equal([301, '/inloggen'])
+    expect(target.searchParams.get('next')).to.match(/^\/mijn-account\/(boekingen|termijnen)$/)
+    const { visitor } = await registerCustomer(shop, 'nl')
+    const login = await visitor.get(target.pathname + target.search)
+    expect([login.status, login.headers.location]).to.deep.equal([302, target.searchParams.get('next')])
+  })
 
   for (const [from, to] of [
     ['/warenkorb/', '/warenkorb'],

@@ -1,15 +1,12 @@
 import { expect } from 'chai'
 import type { SearchResult } from '#shared/api/search.ts'
 import { findTenant, tenants } from '#tenants/index.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
 describe('what search engines read', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const listOf = async (tenant: string, query: string) =>
     JSON.parse((await shop.get(tenant, `/api/search/searchv2?${query}`)).body) as SearchResult

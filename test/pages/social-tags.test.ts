@@ -3,7 +3,7 @@ import type { SearchResult } from '#shared/api/search.ts'
 import { LOCALE_HEADER } from '#shared/api/sessions.ts'
 import { getPath, isRouteOpen, type RouteId } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
 const tags = [
@@ -33,10 +33,7 @@ const fixedPages: readonly RouteId[] = [
 
 describe('what a shared link shows', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const readTags = async (tenant: string, path: string) => {
     const { body, status } = await shop.get(tenant, path, { 'user-agent': 'facebookexternalhit/1.1' })

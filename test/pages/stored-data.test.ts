@@ -3,16 +3,14 @@ import { getPath } from '#shared/routes.ts'
 import { serverDataEntries } from '#shared/server-data.ts'
 import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
-import { getSharedShop } from '#test/support/shared.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
 describe('the page of stored data', function () {
   this.timeout(120_000)
   let shop: TestShop
-  before(async () => {
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants)
     for (const locale of tenant.locales)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { SearchResult } from '#shared/api/search.ts'
 import { tenants } from '#tenants/index.ts'
-import { getSharedShop } from '#test/support/shared.ts'
+import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
 type Node = Record<string, unknown>
@@ -60,10 +60,7 @@ const listNodes = (value: unknown): Node[] =>
 
 describe('the data of a page for search engines', () => {
   let shop: TestShop
-  before(async function () {
-    this.timeout(120_000)
-    shop = await getSharedShop()
-  })
+  useSharedShop((shared) => (shop = shared))
 
   const readPage = async (tenant: string, path: string) => {
     const { body, status } = await shop.get(tenant, path, { 'user-agent': 'Googlebot/2.1' })

@@ -39,7 +39,7 @@ async function holdDrawing(page: Page) {
   }
 }
 
-describe('account', function () {
+describe('account: data', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser

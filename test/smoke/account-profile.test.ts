@@ -11,7 +11,7 @@ import { useSharedStage } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-describe('account', function () {
+describe('account: profile', function () {
   this.timeout(180_000)
   let shop: TestShop
   let browser: Browser

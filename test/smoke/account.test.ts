@@ -107,7 +107,7 @@ describe('account', function () {
   const [locale] = tenant.locales
   const url = (id: RouteId, rest?: string) => getUrl(shop, tenant, locale, id, rest)
 
-  it('[O9] a customer who is only recognised is asked for his password', async () => {
+  it('[O9] a customer who is only recognised is asked for their password', async () => {
     const { page, visitor } = await openMember({ shop, browser }, tenant, locale)
     const known = visitor
       .cookies()
@@ -194,7 +194,7 @@ describe('account', function () {
     await page.close()
   })
 
-  it('the checkout begins with the customer’s address, and keeps a new one where he wants it', async () => {
+  it('the checkout begins with the customer’s address, and keeps a new one if they want it', async () => {
     const { page, visitor } = await openMember({ shop, browser }, tenant, locale)
     const address = testAddresses[tenant.country]
     await visitor.send(`${CUSTOMER_API}/addresses`, { address })

@@ -54,12 +54,12 @@ describe('basket page', function () {
     await put(visitor, sku, 3)
     const { page, problems } = await openAs(visitor)
     await visit(page, basket())
-    await click(page, `[data-sku="${sku}"] input[value="keep"] ~ button`)
-    await page.waitForFunction(() => document.activeElement?.matches('button[value="keep-undo"]'))
+    await click(page, `[data-sku="${sku}"] input[value="save-for-later"] ~ button`)
+    await page.waitForFunction(() => document.activeElement?.matches('button[value="undo-save-for-later"]'))
     expect(await skusIn(page)).to.deep.equal([])
     expect(await page.$eval('#kept-line a', (link) => (link as HTMLAnchorElement).pathname)).to.equal('/merkzettel')
     await page.waitForFunction(() => document.querySelector('.wishlist-link__count')?.textContent === '1')
-    await click(page, 'button[value="keep-undo"]')
+    await click(page, 'button[value="undo-save-for-later"]')
     await page.waitForFunction(
       (own) => document.activeElement?.closest('.basket-line')?.getAttribute('data-sku') === own,
       {},
@@ -80,14 +80,14 @@ describe('basket page', function () {
     await put(visitor, sku, 2)
     const { page } = await openAs(visitor, { javascript: false })
     await page.goto(basket())
-    await follow(page, `[data-sku="${sku}"] input[value="keep"] ~ button`)
+    await follow(page, `[data-sku="${sku}"] input[value="save-for-later"] ~ button`)
     expect(
       await page.$eval(
         '#kept-line a',
         (link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).search,
       ),
     ).to.equal('/anmelden?next=%2Fmerkzettel')
-    await follow(page, 'button[value="keep-undo"]')
+    await follow(page, 'button[value="undo-save-for-later"]')
     expect(await skusIn(page)).to.deep.equal([sku])
     expect(await page.$eval(`[data-sku="${sku}"] select`, (field) => (field as HTMLSelectElement).value)).to.equal('2')
     await page.close()

@@ -55,7 +55,7 @@ describe('buying, to the last cent', function () {
     await page.close()
   })
 
-  it('[O51 O21] a guest pays by iDEAL | Wero at his bank', async () => {
+  it('[O51 O21] a guest pays by iDEAL | Wero at their bank', async () => {
     const nl = describeShop('nl', 'nl-NL')
     const { page, problems, totalCents } = await openReview({ shop, browser }, nl, 'ideal')
     expect(await readText(page, '.review__parts')).to.include('iDEAL | Wero')
@@ -72,7 +72,7 @@ describe('buying, to the last cent', function () {
     await page.close()
   })
 
-  it('[O51 O21] a guest turns back at iDEAL | Wero and pays the same order later, by the code on his bill', async () => {
+  it('[O51 O21] a guest turns back at iDEAL | Wero and pays the same order later, by the code on their bill', async () => {
     const nl = describeShop('nl', 'nl-NL')
     const { page, problems, totalCents } = await openReview({ shop, browser }, nl, 'ideal')
     await clickAndNavigate(page, ORDER)

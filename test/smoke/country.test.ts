@@ -135,7 +135,7 @@ describe('a visitor from abroad', function () {
     await page.browserContext().close()
   })
 
-  it('[N18] takes his basket along, sees it line by line at the other shop’s prices, and finds there what he ticked', async () => {
+  it('[N18] takes their basket along, sees it line by line at the other shop’s prices, and finds there what they ticked', async () => {
     const visitor = createVisitor(shop, 'at')
     const { sku } = await findOrderableVariant(visitor)
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })

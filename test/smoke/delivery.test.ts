@@ -19,7 +19,7 @@ describe('parcel shop and preferred day', function () {
   let browser: Browser
   useSharedStage((stage) => ({ shop, browser } = stage))
 
-  /** A guest with goods who has given his e-mail address. */
+  /** A guest with goods who has given their e-mail address. */
   async function guest(tenant: Tenant, locale: Locale, freight = false) {
     const visitor = createVisitor(shop, tenant.id, locale)
     const skus = [

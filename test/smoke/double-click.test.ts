@@ -19,7 +19,7 @@ describe('the order button', function () {
   let browser: Browser
   useSharedStage((stage) => ({ shop, browser } = stage))
 
-  /** A browser whose visitor stands before his last step. */
+  /** A browser whose visitor is at the last step. */
   async function opened(options?: Parameters<typeof openPage>[1]) {
     const visitor = createVisitor(shop, 'at', 'de-AT')
     const { key } = await prepareOrder(visitor, 'AT', (await findOrderableVariant(visitor)).sku)

@@ -51,6 +51,12 @@ const emptyForms: readonly EmptyForm[] = [
     missing: 'Es fehlen noch: Vorname, Nachname, Straße, Hausnummer, Postleitzahl und Ort',
     field: 'delivery-firstName',
   },
+  {
+    route: 'basket/order-form',
+    verb: 'Bestellschein öffnen',
+    missing: 'Es fehlt noch: Code des Bestellscheins',
+    field: 'code',
+  },
   { route: 'service/assistant', verb: 'Frage senden', missing: 'Frage eingeben', field: 'question' },
 ]
 
@@ -95,6 +101,27 @@ describe('forms', function () {
       await page.keyboard.press('Enter')
       await waitForFocus(page, `[name="${field}"]`)
       expect(await page.$eval(`[name="${field}"]`, (element) => element.ariaInvalid), route).to.equal('true')
+    }
+    await page.browserContext().close()
+  })
+
+  it('[S4.28 O37] of the basket say beside their verb what is missing, too, until something is entered', async () => {
+    const { page } = await openAsGuest()
+    await visit(page, getAustrianAddress(shop, 'basket'))
+    for (const { form, verb, missing, field } of [
+      { form: '.voucher-form', verb: 'Code einlösen', missing: 'Es fehlt noch: Code', field: 'code' },
+      { form: '.quick-entry', verb: 'In den Warenkorb', missing: 'Es fehlt noch: Bestellnummer', field: 'number-0' },
+    ]) {
+      const button = `${form} button[type="submit"]`
+      await page.click(`${form} summary`)
+      await page.waitForSelector(`${button}[aria-disabled="true"]`)
+      expect(await getText(page, button)).to.equal(`${verb} ${missing}`)
+      await page.focus(button)
+      await page.keyboard.press('Enter')
+      await waitForFocus(page, `[name="${field}"]`)
+      await page.keyboard.type('1')
+      await page.waitForSelector(`${button}:not([aria-disabled])`)
+      expect(await getText(page, button)).to.equal(verb)
     }
     await page.browserContext().close()
   })

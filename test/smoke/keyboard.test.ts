@@ -77,7 +77,9 @@ describe('by keyboard', function () {
     const stops: { element: string; isCovered: boolean }[] = []
     for (let presses = 0; presses < 80; presses++) {
       await page.keyboard.press('Tab')
-      const stop = await page.evaluate(() => {
+      const stop = await page.evaluate(async () => {
+        // two frames: the observer of the order box reports after the first, and the bar follows
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
         const bar = document.querySelector('.buy-bar--needed')
         const { activeElement } = document
         if (!bar || !activeElement || bar.contains(activeElement) || activeElement === document.body) return undefined

@@ -19,7 +19,7 @@ import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-describe('lists in the browser', function () {
+describe('filters of lists in the browser', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import { computeIntegrity, readPaymentScripts } from '#server/storefront/payment-pages/payment-scripts.ts'
+import { computeIntegrity } from '#server/storefront/payment-pages/compute-integrity.ts'
+import { readPaymentScripts } from '#server/storefront/payment-pages/payment-scripts.ts'
 import { openPage, setCookies, waitForHydration } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { findOrderableVariant, prepareOrder } from '#test/support/order.ts'

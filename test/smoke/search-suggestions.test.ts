@@ -40,15 +40,15 @@ describe('search bar', function () {
   const open = (options?: HomeOptions) => openHome({ shop, browser }, options)
 
   for (const { id, locale, wanted, beginning, misspelt, count } of searchLanguages) {
-    it(`[S1.50 S7.4] ${locale}: popular terms and ranges at once, then kinds, ranges, goods with picture, price and energy label; keys lead to one`, async () => {
+    it(`[S1.50 S7.4] ${locale}: popular terms and categories at once, then kinds, categories, goods with picture, price and energy label; keys lead to one`, async () => {
       const { page, problems } = await open({ id, locale })
       expect(await readExpanded(page)).to.equal('false')
       await openSuggestions(page)
       expect(await readSuggestions(page, 'popular')).to.include(wanted)
-      expect(await readSuggestions(page, 'ranges')).to.have.lengthOf(3)
+      expect(await readSuggestions(page, 'categories')).to.have.lengthOf(3)
 
       await typeTerm(page, beginning, 'products')
-      for (const group of ['types', 'ranges', 'all'])
+      for (const group of ['types', 'categories', 'all'])
         expect(await readSuggestions(page, group), group).not.to.have.lengthOf(0)
       const product = '.suggestions__group--products [role="option"]'
       for (const part of ['img', '.amount', '.energy-arrow'])
@@ -58,13 +58,13 @@ describe('search bar', function () {
         textContent?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
       )
       expect(typed).to.equal(beginning.normalize('NFD').replace(/\p{M}/gu, ''))
-      const [range] = await readSuggestions(page, 'ranges')
+      const [range] = await readSuggestions(page, 'categories')
 
       await page.$eval(SEARCH_FIELD, (field) => (field as HTMLInputElement).select())
       await page.keyboard.type(misspelt)
       await page.waitForFunction(
         (first) =>
-          document.querySelector('.suggestions__group--ranges [role="option"]')?.textContent === first &&
+          document.querySelector('.suggestions__group--categories [role="option"]')?.textContent === first &&
           !document.querySelector('.suggestions__typed'),
         {},
         range ?? '',
@@ -112,7 +112,7 @@ describe('search bar', function () {
     })
     await page.type(SEARCH_FIELD, 'kl')
     await wait(300)
-    expect(await readSuggestions(page, 'ranges')).to.have.lengthOf(3)
+    expect(await readSuggestions(page, 'categories')).to.have.lengthOf(3)
     await page.$eval(SEARCH_FIELD, (field) => (field as HTMLInputElement).select())
     await typeTerm(page, 'sofa', 'types')
     const before = await readSuggestions(page, 'types')
@@ -133,7 +133,7 @@ describe('search bar', function () {
     const top = () => page.$eval('main', (main) => main.getBoundingClientRect().top)
     const before = await top()
     await page.tap(SEARCH_FIELD)
-    await page.waitForSelector('.suggestions__group--ranges')
+    await page.waitForSelector('.suggestions__group--categories')
     expect(await top()).to.equal(before)
     const box = await page.$eval('.search-bar__form', (form) => {
       const { top: y, left, width, height } = form.getBoundingClientRect()

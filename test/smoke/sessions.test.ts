@@ -88,14 +88,14 @@ describe('sessions', function () {
 
   const own = ({ email, password }: TestCustomer) => ({ email, password })
 
-  /** Ends all logins of a customer but one of his on another device. */
+  /** Ends all logins of a customer but one on another device. */
   async function endElsewhere(customer: TestCustomer) {
     const elsewhere = createVisitor(shop, 'at')
     await logIn(elsewhere, customer)
     await elsewhere.send('/api/sessions/devices/end-others')
   }
 
-  it('[S4.4 R25] whoever was logged out on another device is led to the login by his next click, and back', async () => {
+  it('[S4.4 R25] whoever was logged out on another device is led to the login by their next click, and back', async () => {
     const { page } = await openPage(browser)
     const customer = await logInNewCustomer(page, shop, 'account/profile')
     await visit(page, getAustrianAddress(shop, 'account/profile'))
@@ -108,7 +108,7 @@ describe('sessions', function () {
     await page.browserContext().close()
   })
 
-  it('[S4.4 R25] what he has entered meanwhile waits until he is logged in again', async () => {
+  it('[S4.4 R25] what they have entered meanwhile waits until they are logged in again', async () => {
     const { page } = await openPage(browser)
     const customer = await logInNewCustomer(page, shop, 'account/profile')
     await visit(page, getAustrianAddress(shop, 'account/profile'))
@@ -128,7 +128,7 @@ describe('sessions', function () {
   })
 
   for (const place of ['page', 'layer'] as const)
-    it(`[O9] a customer who is not recognised any more is asked for his address, too, on the ${place}`, async () => {
+    it(`[O9] a customer who is not recognised any more is asked for their address, too, on the ${place}`, async () => {
       const { page } = await openPage(browser)
       const customer = await logInNewCustomer(page, shop)
       await page.browserContext().deleteMatchingCookies({ name: '__Host-kontor-at' })
@@ -145,7 +145,7 @@ describe('sessions', function () {
       await page.browserContext().close()
     })
 
-  it('[S6.2 O9] a recognised customer is greeted on the first byte, and asked for his password alone where it matters', async () => {
+  it('[S6.2 O9] a recognised customer is greeted on the first byte, and asked for their password alone where it matters', async () => {
     const { page, problems } = await openPage(browser)
     const customer = await logInNewCustomer(page, shop)
     await page.browserContext().deleteMatchingCookies({ name: '__Host-kontor-at' })
@@ -166,7 +166,7 @@ describe('sessions', function () {
     await page.browserContext().close()
   })
 
-  it('[S8.12] tells who has a session that his data could not be fetched, and stands', async () => {
+  it('[S8.12] tells a visitor with a session that their data could not be fetched, and stays usable', async () => {
     const alone = await startShop({
       env: { ROLES: 'storefront', COMMERCE_URL: 'http://127.0.0.1:9', DEMO_CATALOGUE: 'false' },
     })

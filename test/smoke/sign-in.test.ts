@@ -193,7 +193,7 @@ describe('sign-in', function () {
     await page.browserContext().close()
   })
 
-  it('[S8.1] without JavaScript a shopper logs in, back to where he was, and out', async () => {
+  it('[S8.1] without JavaScript a shopper logs in, back to where they were, and out', async () => {
     const { email, password: known } = await insertTestCustomer(shop, 'at', { lastName: 'Hofer' })
     const { page, problems } = await openPage(browser, { javascript: false })
     await page.goto(getAustrianAddress(shop, 'basket'))

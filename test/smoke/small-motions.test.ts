@@ -15,11 +15,11 @@ describe('what moves', function () {
   it('[S2.116 S9.66] hovering a range opens its parts, leaving closes them', async () => {
     const { page } = await openPage(browser)
     await visit(page, `${shop.origin('at')}/`)
-    expect(await page.$('.range-panel')).to.equal(null)
-    await page.hover('.range-navigation__link')
-    await page.waitForSelector('.range-panel .range-panel__part')
+    expect(await page.$('.category-panel')).to.equal(null)
+    await page.hover('.category-navigation__link')
+    await page.waitForSelector('.category-panel .category-panel__part')
     await page.mouse.move(640, 880)
-    await page.waitForSelector('.range-panel', { hidden: true })
+    await page.waitForSelector('.category-panel', { hidden: true })
     await page.browserContext().close()
   })
 

@@ -85,7 +85,7 @@ describe('what is typed in basket and checkout', function () {
       await page.close()
     })
 
-    it(`[S2.1 S9.26] a code that lacks something which can still be bought stops the shopper in his basket once, and says what${how}`, async () => {
+    it(`[S2.1 S9.26] a code that lacks something which can still be bought stops the shopper in their basket once, and says what${how}`, async () => {
       const { page } = await buyer('4600-8000', '/warenkorb', javascript)
       await type(page, 'code', 'start1')
       await press(page, TO_CHECKOUT)

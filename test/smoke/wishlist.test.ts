@@ -45,7 +45,7 @@ describe('wishlist', function () {
       const address = (id: RouteId, params: Record<string, string> = {}) =>
         shop.origin(tenant.id) + getPath(tenant, locale, id, params)
 
-      it(`[S1.5 S1.39 S1.41 S2.44 S2.111 S4.12 S4.13 S4.14 S4.15 S4.34 S8.8] ${formatLocaleTitle(tenant, locale)}: a stranger’s hearts wait for his login; then he chooses sizes, buys, removes and undoes`, async () => {
+      it(`[S1.5 S1.39 S1.41 S2.44 S2.111 S4.12 S4.13 S4.14 S4.15 S4.34 S8.8] ${formatLocaleTitle(tenant, locale)}: a guest’s marked products wait for their login; then they choose sizes, buy, remove and undo`, async () => {
         const customer = await insertTestCustomer(shop, tenant.id, { locale })
         const { page, problems } = await openPage(browser)
         const { sized, plain } = await goods(tenant, locale)
@@ -96,7 +96,7 @@ describe('wishlist', function () {
         expect(await skusOf(page)).to.deep.equal([plain.sku])
         await visit(page, address('basket'))
         expect(await page.$(`.basket-line[data-sku="${chosen}"]`)).not.to.equal(null)
-        await click(page, '.basket-line form [value="keep"] ~ button')
+        await click(page, '.basket-line form [value="save-for-later"] ~ button')
         await page.waitForFunction(() => document.querySelector('.wishlist-link__count')?.textContent === '2')
         expect(faults(problems)).to.deep.equal([])
         await page.close()

@@ -41,6 +41,17 @@ export function listAccountViews(path: ToPath): View[] {
   const addresses = path('account/addresses')
   return [
     { name: 'account-home', path: path('account/home'), as: 'member' },
+    { name: 'account-overview', path: path('account/overview'), as: 'member' },
+    { name: 'account-invoices', path: path('account/invoices'), as: 'member' },
+    { name: 'account-orders', path: path('account/orders'), as: 'member' },
+    { name: 'account-orders-none', path: `${path('account/orders')}?q=zzzz`, as: 'member' },
+    {
+      name: 'account-order',
+      path: path('account/orders'),
+      as: 'member',
+      bring: (page) => clickAndWaitFor(page, '.order-row__link', '.order-page'),
+    },
+    { name: 'account-bookings', path: path('account/bookings'), as: 'member' },
     { name: 'account-profile', path: path('account/profile'), as: 'member' },
     { name: 'account-addresses', path: addresses, as: 'member' },
     { name: 'account-addresses-done', path: `${addresses}?done=saved`, as: 'member' },
@@ -57,6 +68,7 @@ export function listAccountViews(path: ToPath): View[] {
       as: 'member',
       bring: (page) => clickAndWaitFor(page, '.account-card__links a + a', '.account-card--alone'),
     },
+    { name: 'account-reviews', path: path('account/reviews'), as: 'member' },
     { name: 'account-settings', path: path('account/settings'), as: 'member' },
     { name: 'account-settings-password', path: `${path('account/settings')}?change=password`, as: 'member' },
     { name: 'account-settings-email', path: `${path('account/settings')}?change=email`, as: 'member' },

@@ -26,7 +26,7 @@ export function listCategoryViews(
       path: path('home'),
       as: 'nobody',
       floats: true,
-      bring: (page) => openSuggestions(page, '', 'ranges'),
+      bring: (page) => openSuggestions(page, '', 'categories'),
     },
     {
       name: 'home-suggestions',
@@ -44,12 +44,12 @@ export function listCategoryViews(
       bring: (page) => clickAndWaitFor(page, '.header__menu', 'dialog[open] .accordion'),
     },
     {
-      name: 'home-ranges',
+      name: 'home-categories',
       path: path('home'),
       as: 'nobody',
       floats: true,
       only: 'desktop',
-      bring: (page) => clickAndWaitFor(page, '.range-navigation__toggle', '.range-panel'),
+      bring: (page) => clickAndWaitFor(page, '.category-navigation__toggle', '.category-panel'),
     },
     {
       name: 'home-service',
@@ -141,7 +141,7 @@ export function listProductViews(path: ToPath, { sized, energy, freight, soldOut
   ]
 }
 
-async function openSuggestions(page: Page, term: string, group: 'ranges' | 'products') {
+async function openSuggestions(page: Page, term: string, group: 'categories' | 'products') {
   await page.focus('.search-bar__field')
   await page.keyboard.type(term.slice(0, 4))
   await page.waitForSelector(`.suggestions__group--${group}`, { timeout: 10_000 })

@@ -118,6 +118,8 @@ function buildProductRows(seed: ProductSeed, tenant: Tenant) {
     size: articles[0]?.size ?? null,
     fit: (['small', 'true', 'large'] as const)[i % 3] ?? null,
     verified: 1,
+    helpfulCount: 0,
+    photoCount: 0,
     answer: i === 0 ? 'Danke.' : null,
   }))
   return { style, texts, pictures, articles: articleRows, reviews }

@@ -34,7 +34,7 @@ export function listOrderViews(path: ToPath, { energy }: SampleProducts, tenant:
       name: 'checkout-contract',
       path: path('checkout/confirmation'),
       as: 'customer',
-      bring: (page) => clickAndWaitFor(page, '.confirmation__documents a:not([download])', '.order-record'),
+      bring: (page) => clickAndWaitFor(page, '.confirmation__documents a:last-child', '.order-record'),
     },
     { name: 'checkout-notice', path: `${path('checkout/blocked')}?reason=sold-out`, as: 'nobody' },
   ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setGift, setLoyaltyCard } from '#server/commerce/basket/basket/basket-options.ts'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import {
   setDelayedPayment,
   setPaymentProtection,
@@ -52,6 +52,7 @@ export const createCreditBuyer = async (database: Context['database']) => {
     lastName: 'Muster',
     locale: 'de-AT',
     passwordHash: '',
+    birthday: '1980-05-17',
   } as const
   const customer = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
   const ctx: Context = {
@@ -62,5 +63,3 @@ export const createCreditBuyer = async (database: Context['database']) => {
 }
 
 export const read = async (content: Buffer | undefined) => (await readPdfPages(content ?? Buffer.alloc(0))).join(' ')
-export const plain = (text: string) => text.replace(/\s+/g, ' ')
-export const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')

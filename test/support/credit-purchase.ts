@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import { signCredit } from '#server/commerce/checkout/checkout/checkout-credit.ts'
 import { getCheckout, setAddress, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
@@ -8,6 +8,7 @@ import { placeOrder } from '#server/commerce/orders/placement/place-order.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { openAnyDatabase } from './any-database.ts'
 import { insertCatalogue } from './catalogue.ts'
+import { evaAddress } from './eva-address.ts'
 import { createTestContext, createTestSession } from './test-context.ts'
 import { testTenant } from './test-tenant.ts'
 
@@ -31,14 +32,7 @@ export const creditTenant: Tenant = {
   },
 }
 
-export const creditAddress = {
-  firstName: 'Eva',
-  lastName: 'Muster',
-  street: 'Testgasse',
-  houseNumber: '1',
-  postalCode: '1010',
-  city: 'Wien',
-}
+export const creditAddress = evaAddress
 
 /** Opens a database with the catalogue and a logged-in customer. */
 export async function openCreditShop() {
@@ -52,6 +46,7 @@ export async function openCreditShop() {
     lastName: 'Muster',
     locale: 'de-AT',
     passwordHash: '',
+    birthday: '1980-05-17',
   } as const
   const customer = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
   const customerId = customer?.id ?? ''

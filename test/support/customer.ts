@@ -19,7 +19,7 @@ const password = 'Kleiner Wal im Teich 7'
 let passwordHash: Promise<string> | undefined
 let lastCustomerNumber = 1_000_000 // drawn by lot, two of a few hundred would now and then be the same
 
-/** A customer with a confirmed address, as the shop keeps one; `change` makes him another one. */
+/** A customer with a confirmed address, as the shop keeps one; `change` sets other values. */
 export async function insertTestCustomer(
   shop: TestShop,
   tenant: string,

@@ -31,3 +31,25 @@ export function useOwnStage(onReady: (fixture: BrowserFixture) => unknown, optio
     await shop?.stop()
   })
 }
+
+/** Gives a suite the worker's shop before its first test. */
+export function useSharedShop(onReady: (shop: TestShop) => unknown) {
+  before(async function () {
+    this.timeout(120_000)
+    await onReady(await getSharedShop())
+  })
+}
+
+/** Gives a suite a shop that is started for it, and stops it after its last test. */
+export function useStarted<Shop extends { stop(): unknown }>(
+  start: () => Promise<Shop>,
+  onReady: (shop: Shop) => unknown,
+) {
+  let shop: Shop | undefined
+  before(async function () {
+    this.timeout(120_000)
+    shop = await start()
+    await onReady(shop)
+  })
+  after(() => shop?.stop())
+}

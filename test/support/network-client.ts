@@ -14,7 +14,7 @@ export interface NetworkResponse {
   ms: number
 }
 
-/** Somebody at a loopback address of his own: each is a network to the shop. */
+/** A visitor at a loopback address of their own: each is a network to the shop. */
 export function createNetworkClient(shop: TestShop, tenant: string, localAddress: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   async function post(path: string, body: object, cookie = ''): Promise<NetworkResponse> {

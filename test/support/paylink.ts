@@ -40,7 +40,7 @@ export async function startPaylinkPayment(visitor: Visitor, key: object, method:
   return body.page
 }
 
-/** Pays a link as somebody would; answers the path on which he comes back. */
+/** Pays a link as somebody would; returns the path on which they come back. */
 export async function completePaylinkPayment(visitor: Visitor, token: string, decision: Decision): Promise<string> {
   const { pathname, search } = new URL(
     await submitDecision(visitor, await startPaylinkPayment(visitor, { token }, 'paypal'), decision),

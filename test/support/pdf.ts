@@ -41,20 +41,20 @@ export const renderPdfPages = (pdf: Buffer, scale = RENDER_SCALE): Promise<Buffe
 
 let isReaderPrepared = false
 
-/** The texts of the QR codes in a picture, as a camera reads them. */
-export async function readQrCodesInImage(picture: Buffer): Promise<string[]> {
+/** The texts of the QR codes, or barcodes, in a picture, as a camera reads them. */
+export async function readQrCodesInImage(picture: Buffer, format: 'QRCode' | 'Code128' = 'QRCode'): Promise<string[]> {
   if (!isReaderPrepared) {
     const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
     isReaderPrepared = true
   }
-  return (await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], tryHarder: true })).map(({ text }) => text)
+  return (await readBarcodes(new Uint8Array(picture), { formats: [format], tryHarder: true })).map(({ text }) => text)
 }
 
-/** The texts of the QR codes on the pages of a PDF. */
-export async function readPdfQrCodes(pdf: Buffer): Promise<string[]> {
+/** The texts of the QR codes, or barcodes, on the pages of a PDF. */
+export async function readPdfQrCodes(pdf: Buffer, format: 'QRCode' | 'Code128' = 'QRCode'): Promise<string[]> {
   const found: string[] = []
-  for (const page of await renderPdfPages(pdf)) found.push(...(await readQrCodesInImage(page)))
+  for (const page of await renderPdfPages(pdf)) found.push(...(await readQrCodesInImage(page, format)))
   return found
 }
 
@@ -102,3 +102,8 @@ function tryInflate(stream: Buffer): string | undefined {
     return undefined // a font or a picture, packed in another way
   }
 }
+
+export const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ')
+
+/** Digits in groups of four, as accounts and references are printed. */
+export const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import { setAddress, setGuest, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { insertCatalogue } from '#test/support/catalogue.ts'
+import { evaAddress as address } from '#test/support/eva-address.ts'
 import { createTestContext, createTestSession } from '#test/support/test-context.ts'
 import { testTenant } from '#test/support/test-tenant.ts'
-
-const address = {
-  firstName: 'Eva',
-  lastName: 'Muster',
-  street: 'Testgasse',
-  houseNumber: '1',
-  postalCode: '1010',
-  city: 'Wien',
-}
 
 /** Completes the checkout; answers the total and the key that the review page shows. */
 export async function ready(ctx: Context, sku = '100003', quantity = 1) {

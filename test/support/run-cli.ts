@@ -7,7 +7,11 @@ import type { TestShop } from './shop.ts'
  * Runs an operator's command as it ships, on the data of a running shop, which goes on meanwhile: whoever has the
  * database's lock has to be able to give it back.
  */
-export async function runCli({ data, port }: TestShop, name: 'credit' | 'paylink' | 'payment', ...args: string[]) {
+export async function runCli(
+  { data, port }: TestShop,
+  name: 'credit' | 'customer' | 'paylink' | 'payment' | 'ratings',
+  ...args: string[]
+) {
   const { dataDir, databaseUrl = '' } = data
   const env = {
     ...process.env,

@@ -48,7 +48,7 @@ const { values, positionals: filters } = parseArgs({
 const folder = values.to ?? (values.readme ? 'test/pictures' : 'screenshots')
 mkdirSync(folder, { recursive: true })
 
-// each of the views' visitors has an address, and a limit, of his own
+// each of the views' visitors has an address, and a limit, of its own
 const shop = await startShop({ env: { TRUST_PROXY: 'loopback', COUNTRY_HEADER } })
 const browser = await launchBrowser()
 const startedAt = performance.now()

@@ -66,7 +66,7 @@ export const readSuggestions = (page: Page, group: string) =>
   )
 export const openSuggestions = async (page: Page) => {
   await page.focus(SEARCH_FIELD)
-  await page.waitForSelector('.suggestions__group--ranges')
+  await page.waitForSelector('.suggestions__group--categories')
 }
 export const typeTerm = async (page: Page, text: string, group: string) => {
   await page.type(SEARCH_FIELD, text)

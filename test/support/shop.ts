@@ -177,7 +177,7 @@ export function sendRequest(
   tenant: string,
   path: string,
   method: string,
-  body?: string,
+  body?: string | Uint8Array,
   headers: Record<string, string> = {},
 ): Promise<TestResponse> {
   return new Promise((resolve, reject) => {

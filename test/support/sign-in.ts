@@ -74,7 +74,7 @@ export async function openLoginLayer(page: Page) {
   await page.waitForSelector(LOGIN_LAYER)
 }
 
-/** Logs a customer in on the page for it, and waits for the one that he wanted. */
+/** Logs a customer in on the page for it, and waits for the one that they wanted. */
 export async function logInAndOpen(
   page: Page,
   shop: TestShop,

@@ -80,6 +80,12 @@ export const testTenant: Tenant = {
   welcomeVoucher: { valueCents: 15_00, minimumCents: 90_00, days: 30 },
   payWithinHours: 24,
   prepayDays: 7,
+  reviewRequestDays: 10,
+  fulfilment: {
+    acceptAfterMinutes: 30,
+    captureOn: 'order',
+    carriers: { parcel: 'Testpost', freight: 'Testspedition' },
+  },
   passwordMinLength: 8,
   returnDays: 30,
   legalGuaranteeMonths: 24,

@@ -76,10 +76,14 @@ export async function openSessions(
   await guest.ask('mutation($sku: String!) { setQuantity(sku: $sku, quantity: 0) { count } }', { sku: energy.sku })
   await guest.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
 
+  const place = async (prepared: Awaited<ReturnType<typeof prepareOrder>>) =>
+    (await placeTestOrder(customer, prepared)).data.placeOrder.number
+  const waitingOrder = await place(await prepareOrder(customer, tenant.country, size))
+  let order = ''
   for (const visitor of [buyer, customer]) {
     for (const sku of [lamp, bulky]) await add(visitor, sku)
     const prepared = await prepareOrder(visitor, tenant.country, size)
-    if (visitor === customer) await placeTestOrder(visitor, prepared)
+    if (visitor === customer) order = await place(prepared)
   }
   const payments = await createPaymentFixtures(payer, tenant)
   for (const visitor of [customer, payer]) await add(visitor, size)
@@ -107,8 +111,18 @@ export async function openSessions(
     payer: listCookies(payer),
     member: listCookies(member),
   }
-  return { cookies, payments }
+  await deliverOrder(shop, tenant, order)
+  return { cookies, payments, order, waitingOrder }
 }
+
+/** All of an order has arrived, for what comes back; what it shows of its state stays. */
+const deliverOrder = ({ database }: TestShop, { id }: Tenant, number: string) =>
+  database?.writer
+    .updateTable('orderLine')
+    .set(({ ref }) => ({ shippedQuantity: ref('quantity'), deliveredQuantity: ref('quantity') }))
+    .where('tenant', '=', id)
+    .where('orderNumber', '=', number)
+    .execute()
 
 /** Two entries, so that each default is another's. */
 async function insertAddresses(visitor: Visitor, country: Country) {

@@ -13,6 +13,7 @@ import type { TestShop } from './shop.ts'
 import type { View } from './view.ts'
 import { findSampleProducts, openSessions } from './view-sessions.ts'
 import { createVisitor } from './visitor.ts'
+import { listCancellationViews, listReturnViews, listWithdrawalViews } from './withdrawal-views.ts'
 
 /** Where the views' shops are told the visitor's country. */
 export const COUNTRY_HEADER = 'x-visitor-country'
@@ -26,7 +27,7 @@ export interface Views {
 /** Everything there is to see in one shop and locale; orders on the way as a guest would. */
 export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale): Promise<Views> {
   const samples = await findSampleProducts(shop, tenant, locale)
-  const { cookies, payments } = await openSessions(shop, tenant, locale, samples)
+  const { cookies, payments, order, waitingOrder } = await openSessions(shop, tenant, locale, samples)
   const path = (id: RouteId, params?: Record<string, string>) => getPath(tenant, locale, id, params)
   const known = [
     ...listCategoryViews(path, samples, getLanguage(locale), tenant.countryAlternatives),
@@ -37,6 +38,9 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...listPaymentViews(path, payments),
     ...listAccountViews(path),
     ...listSignInViews(path),
+    ...listWithdrawalViews(path),
+    ...listReturnViews(path, order),
+    ...listCancellationViews(path, { waiting: waitingOrder, delivered: order }),
     ...listWishlistViews(path, samples),
     ...(tenant.features.flexikontoClub
       ? [{ name: 'club-member', path: path('service/club'), as: 'member' as const, bring: joinClub }]

@@ -39,7 +39,7 @@ export function createVisitor(shop: VisitedShop, tenant: string, locale?: Locale
     jar.set(CONSENT_COOKIE, encodeURIComponent(JSON.stringify({ categories, revision: CONSENT_VERSION })))
 
   const get = async (path: string) => storeCookies(await shop.get(tenant, path, headers()))
-  const post = async (path: string, form: Record<string, string>) =>
+  const post = async (path: string, form: Record<string, string> | [name: string, value: string][]) =>
     storeCookies(await shop.post(tenant, path, new URLSearchParams(form).toString(), headers()))
 
   /** A body of the gateway just as it stands, be it JSON or not. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addLine } from '#server/commerce/basket/basket/service.ts'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import { insertVoucher, type Voucher } from '#server/commerce/basket/vouchers/repository.ts'
 import { setAddress, setGuest, setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import { seedContent } from '#server/commerce/content/pages/index.ts'
@@ -9,18 +9,11 @@ import type { PlaceOrderInput } from '#shared/api/orders.ts'
 import { tenantContents } from '#tenants/content/index.ts'
 import { openAnyDatabase } from './any-database.ts'
 import { insertCatalogue } from './catalogue.ts'
+import { evaAddress as address } from './eva-address.ts'
 import { createTestContext, createTestSession, fixtureNow } from './test-context.ts'
 import { testTenant } from './test-tenant.ts'
 
 export const SHIRT = '100005' // white, at its full price of 49.99
-const address = {
-  firstName: 'Eva',
-  lastName: 'Muster',
-  street: 'Testgasse',
-  houseNumber: '1',
-  postalCode: '1010',
-  city: 'Wien',
-}
 
 /** The code of the error that a call throws, or `none`. */
 export const getErrorCode = (work: Promise<unknown>): Promise<string> =>
@@ -50,7 +43,7 @@ export async function readyToPay(
 export const at = (ctx: Context, instant: string): Context => ({ ...ctx, now: new Date(instant) })
 
 /** Opens a database with the catalogue and content, and what inserts visitors, customers and vouchers into it. */
-export async function openVoucherShop() {
+async function openVoucherShop() {
   const { database, close } = await openAnyDatabase()
   await insertCatalogue(database, testTenant)
   await seedContent(database, tenantContents, fixtureNow)
@@ -103,3 +96,14 @@ export async function openVoucherShop() {
 }
 
 export type VoucherShop = Awaited<ReturnType<typeof openVoucherShop>>
+
+/** Gives a suite a shop with vouchers, cleared after each test. */
+export function useVoucherShop(onReady: (shop: VoucherShop) => unknown) {
+  let shop: VoucherShop
+  before(async () => {
+    shop = await openVoucherShop()
+    await onReady(shop)
+  })
+  after(() => shop.close())
+  afterEach(() => shop.clear())
+}

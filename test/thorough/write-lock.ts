@@ -63,6 +63,7 @@ describe("another process's lock on SQLite", function () {
     await measure()
     const before = await measure()
     const foreign = new DatabaseSync(shop.database?.source.file ?? '')
+    foreign.exec('pragma busy_timeout = 5000') // the shop may be writing just now
     foreign.exec('begin immediate')
     const locked = await measure()
     const readiness = JSON.parse((await shop.get('at', '/readyz')).body)

@@ -27,7 +27,7 @@ export const batteryRows: readonly LawRow[] = [
       shows: `${kind} have the crossed-out bin, fashion has none`,
       cells: inEveryLocale(async (place) => {
         const electrical = await findProductPage(place, `category=technology-${kind}`, 'sku')
-        expect(electrical.html).to.match(/<div class="range-notes">.*#bin-crossed/s)
+        expect(electrical.html).to.match(/<div class="category-notes">.*#bin-crossed/s)
         const belt = await findProductPage(place, 'category=fashion-belts', 'sku')
         expect(belt.html).not.to.include('#bin-crossed')
       }),

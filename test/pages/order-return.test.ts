@@ -1,0 +1,100 @@
+import { expect } from 'chai'
+import { RETURNS_API } from '#shared/api/returns.ts'
+import { getPath } from '#shared/routes.ts'
+import { findTenant, tenants } from '#tenants/index.ts'
+import { getMessages } from '#tenants/messages.ts'
+import { formatLocaleTitle } from '#test/support/locale-title.ts'
+import { findTaggingFaults, readPdfPages, readPdfQrCodes } from '#test/support/pdf.ts'
+import { REVIEW_SECRET, receiveOrder } from '#test/support/review.ts'
+import { startShop, type TestShop } from '#test/support/shop.ts'
+
+const at = findTenant('at') ?? expect.fail()
+
+const readHidden = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? expect.fail(`no field ${name}`)
+
+describe('sending goods back without script', function () {
+  this.timeout(120_000)
+  let shop: TestShop
+  before(async () => {
+    shop = await startShop({ env: { SESSION_SECRET: REVIEW_SECRET } })
+  })
+  after(() => shop.stop())
+
+  /** The page of a guest's order that has arrived. */
+  async function openReturn(tenant = at, locale = tenant.locales[0]) {
+    const { order, query } = await receiveOrder(shop, tenant, { locale })
+    const signature = new URLSearchParams(query).get('signature') ?? ''
+    const path = `${getPath(tenant, locale, 'account/order-return', { number: order })}?${new URLSearchParams({ signature })}`
+    const post = (form: Record<string, string>) => shop.post(tenant.id, path, new URLSearchParams(form).toString())
+    return { order, signature, path, post }
+  }
+
+  for (const tenant of tenants)
+    for (const locale of tenant.locales)
+      it(`[S1.14 S2.22] [N2] takes two steps to the label: ${formatLocaleTitle(tenant, locale)}`, async () => {
+        const messages = getMessages(tenant, locale)
+        const { order, signature, path, post } = await openReturn(tenant, locale)
+        const first = await shop.get(tenant.id, path)
+        expect(first.status).to.equal(200)
+        expect(first.body).to.include('name="quantity0"').and.include(messages['returns.reason-too-small'])
+
+        const none = await post({ intent: 'review', quantity0: '0' })
+        expect(none.status).to.equal(422)
+        expect(none.body).to.include(messages['returns.choose'])
+
+        const chosen = { quantity0: '1', reason0: 'too-small', exchange0: '', pickupOn: '' }
+        const second = await post({ ...chosen, intent: 'review' })
+        expect(second.body).to.include(messages['returns.announce']).and.include(messages['returns.by-parcel'])
+        const key = readHidden(second.body, 'key')
+        const changed = await post({ ...chosen, key, intent: 'change' })
+        expect(changed.body).to.include('name="quantity0"')
+
+        const announced = await post({ ...chosen, key, intent: 'announce' })
+        expect(announced.status).to.equal(303)
+        expect((await post({ ...chosen, key, intent: 'announce' })).status, 'pressed twice').to.equal(303)
+        const done = await shop.get(tenant.id, String(announced.headers.location))
+        expect(done.body).to.include(messages['returns.announced']).and.include(messages['returns.label'])
+        const [, id = ''] = /\/api\/returns\/(R\d+)\/label/.exec(done.body) ?? []
+        expect(done.body.match(/\/label\?/g), 'announced once').to.have.lengthOf(1)
+
+        const query = new URLSearchParams({ order, signature })
+        const label = await shop.get(tenant.id, `${RETURNS_API}/${id}/label?${query}`)
+        expect(label.headers['content-type']).to.equal('application/pdf')
+        expect((await readPdfPages(label.bytes))[0])
+          .to.include(id)
+          .and.include(order)
+        expect(await readPdfQrCodes(label.bytes)).to.deep.equal([id])
+        expect(await readPdfQrCodes(label.bytes, 'Code128')).to.deep.equal([id])
+        expect(findTaggingFaults(label.bytes)).to.deep.equal([])
+        const code = await shop.get(tenant.id, `${RETURNS_API}/${id}/code?${query}`)
+        expect(code.body).to.include('<svg')
+
+        const cancelled = await post({ intent: 'cancel', id })
+        expect((await shop.get(tenant.id, String(cancelled.headers.location))).body).to.include(
+          messages['returns.cancelled'],
+        )
+      })
+
+  it('[R33] shows labels, codes and orders to nobody else', async () => {
+    const own = await openReturn()
+    const other = await openReturn()
+    const stranger = await shop.get('at', own.path.replace(own.signature, other.signature))
+    expect(stranger.status).to.equal(404)
+    expect(stranger.body).not.to.include('name="quantity0"')
+    const second = await own.post({ intent: 'review', quantity0: '1' })
+    const key = readHidden(second.body, 'key')
+    const announced = await own.post({ intent: 'announce', quantity0: '1', key })
+    const page = await shop.get('at', String(announced.headers.location))
+    const [, id = ''] = /\/api\/returns\/(R\d+)\/label/.exec(page.body) ?? expect.fail('no label')
+    for (const paper of ['label', 'code'])
+      for (const query of [
+        `order=${own.order}`,
+        `order=${own.order}&signature=${other.signature}`,
+        `order=${other.order}&signature=${other.signature}`,
+      ]) {
+        const answer = await shop.get('at', `${RETURNS_API}/${id}/${paper}?${query}`)
+        expect(answer.status, paper).to.equal(404)
+      }
+  })
+})
