@@ -17,6 +17,16 @@ const tenants = [
   { id: 'nl', country: 'NL', currency: 'EUR', locales: ['nl-NL'] },
 ] as const
 
+/** Words that praise a fibre, in all languages, and its name in a composition. */
+const praisedFibres = [
+  { praise: /baumwoll|coton|katoen/iu, names: /baumwolle|coton|katoen/i },
+  { praise: /(?<!baum)woll|(?<!\p{L})laine|(?<!\p{L})(scheer)?wol(?!k)/iu, names: /(?<!baum)wolle|laine|wol/i },
+  { praise: /(?<!\p{L})(leinen|lin(?!\p{L})|linnen)/iu, names: /leinen|lin$|lin,|linnen/i },
+  { praise: /(?<!\p{L})(seide|soie|zijde)(?!\p{L})/iu, names: /seide|soie|zijde/i },
+  { praise: /kaschmir|cachemire|kasjmier/iu, names: /kaschmir|cachemire|kasjmier/i },
+  { praise: /stretch|elasthan|élasthanne|elastaan/iu, names: /elasthan|élasthanne|elastaan/i, isAddition: true },
+]
+
 const group = <T>(rows: readonly T[], key: (row: T) => string) => Map.groupBy(rows, key)
 
 describe('demo catalogue', () => {
@@ -185,6 +195,23 @@ describe('demo catalogue', () => {
     expect(fibres('at', 'de-AT')).to.include('100\u00a0% Baumwolle')
     expect(fibres('ch', 'fr-CH')).to.include('100\u00a0% coton')
     expect(fibres('nl', 'nl-NL')).to.include('100% katoen')
+  })
+
+  it('[law 20] praises only fibres that are in the main part, and names goods after the largest share only', () => {
+    const found = new Set<string>()
+    each(({ productText }) => {
+      for (const { productId, title, description, highlights, facts } of productText) {
+        const [main] = (JSON.parse(facts) as ProductTextFactsJson).textile
+        if (!main) continue
+        const [largest = ''] = main.fibres.split(',')
+        for (const { praise, names, isAddition } of praisedFibres) {
+          if (praise.test(`${title} ${description} ${highlights}`) && !names.test(main.fibres))
+            found.add(`${productId} praises ${praise} with ${main.fibres}`)
+          if (!isAddition && praise.test(title) && !names.test(largest)) found.add(`${title} of ${main.fibres}`)
+        }
+      }
+    })
+    expect([...found]).to.deep.equal([])
   })
 
   it('[law 10] makes no green claims, in any language', () => {

@@ -109,6 +109,10 @@ function* createVariants(
 
 const oneSize: readonly Size[] = [{ label: '' }]
 
+/** Whether all that a feature praises is in the material. */
+const suitsMaterial = ({ fibre }: Feature, material: Material | undefined) =>
+  fibre === undefined || material?.textile?.[0]?.fibres[fibre] !== undefined
+
 function createProduct(
   id: string,
   template: ProductTemplate,
@@ -130,7 +134,12 @@ function createProduct(
     brand,
     model: '',
     noun: random.pick(template.nouns),
-    features: random.sample(template.features, 3).filter(({ madeToMeasure }, i) => !madeToMeasure || i === 0),
+    features: random
+      .sample(
+        template.features.filter((feature) => suitsMaterial(feature, material)),
+        3,
+      )
+      .filter(({ madeToMeasure }, i) => !madeToMeasure || i === 0),
     material,
     technical,
     sizes,

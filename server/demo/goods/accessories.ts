@@ -276,7 +276,7 @@ export const accessoryTemplates: readonly ProductTemplate[] = [
       },
       {
         name: ['Weiche Mischung', 'Mélange doux', 'Zachte mix'],
-        textile: [{ part: textileParts.main, fibres: { acrylic: 70, wool: 30 } }],
+        textile: [{ part: textileParts.main, fibres: { wool: 60, acrylic: 40 } }],
         factor: 0.8,
       },
     ],

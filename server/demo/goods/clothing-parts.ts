@@ -114,7 +114,7 @@ export const fabrics = {
   coatingBlend: {
     name: ['Wollmischung', 'Laine mélangée', 'Wolmix'],
     textile: [
-      { part: main, fibres: { polyester: 55, wool: 45 } },
+      { part: main, fibres: { wool: 55, polyester: 45 } },
       { part: lining, fibres: { polyester: 100 } },
     ],
   },

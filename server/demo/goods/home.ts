@@ -239,7 +239,7 @@ export const homeTemplates: readonly ProductTemplate[] = [
         textile: [{ part: textileParts.main, fibres: { polyester: 100 } }],
       },
       {
-        name: ['Leinenoptik', 'Aspect lin', 'Linnenlook'],
+        name: ['Grobe Webstruktur', 'Tissage grossier', 'Grove weefstructuur'],
         factor: 1.2,
         textile: [{ part: textileParts.main, fibres: { polyester: 80, linen: 20 } }],
       },

@@ -130,14 +130,17 @@ export const menTemplates: readonly ProductTemplate[] = [
       ['Regular-Jeans', 'Jean regular', 'Regular jeans'],
     ],
     features: [
-      createFeature(
-        ['mit Stretch', 'extensible', 'met stretch'],
-        [
-          'Der Stretchanteil macht jede Bewegung mit und geht in die Form zurück.',
-          'La part d’élasthanne suit les mouvements et reprend sa forme.',
-          'De stretch beweegt mee en veert terug in vorm.',
-        ],
-      ),
+      {
+        ...createFeature(
+          ['mit Stretch', 'extensible', 'met stretch'],
+          [
+            'Der Stretchanteil macht jede Bewegung mit und geht in die Form zurück.',
+            'La part d’élasthanne suit les mouvements et reprend sa forme.',
+            'De stretch beweegt mee en veert terug in vorm.',
+          ],
+        ),
+        fibre: 'elastane',
+      },
       createFeature(
         ['im 5-Pocket-Stil', 'coupe 5 poches', 'in 5-pocketmodel'],
         [
@@ -189,14 +192,17 @@ export const menTemplates: readonly ProductTemplate[] = [
           'De lichte voering maakt het ook in het voorjaar draagbaar.',
         ],
       ),
-      createFeature(
-        ['mit Stretch', 'extensible', 'met stretch'],
-        [
-          'Der elastische Stoff spannt auch beim Radfahren nicht.',
-          'Le tissu extensible ne tire pas, même à vélo.',
-          'De elastische stof trekt niet, ook niet op de fiets.',
-        ],
-      ),
+      {
+        ...createFeature(
+          ['mit Stretch', 'extensible', 'met stretch'],
+          [
+            'Der elastische Stoff spannt auch beim Radfahren nicht.',
+            'Le tissu extensible ne tire pas, même à vélo.',
+            'De elastische stof trekt niet, ook niet op de fiets.',
+          ],
+        ),
+        fibre: 'elastane',
+      },
     ],
     materials: [fabrics.suiting, fabrics.stretchSuiting],
     sizes: garmentSizes.menJackets,

@@ -13,6 +13,8 @@ export interface Feature {
   text: Translations
   /** Made to measure: no right of withdrawal. */
   madeToMeasure?: boolean
+  /** Praises this fibre: only for materials whose main part has it. */
+  fibre?: FibreId
 }
 
 /** One line of a data sheet; a plain value is the same in all languages, with a decimal comma. */

@@ -95,14 +95,17 @@ export const underwearTemplates: readonly ProductTemplate[] = [
           'De gelijmde randen tekenen zich niet af.',
         ],
       ),
-      createFeature(
-        ['mit hohem Baumwollanteil', 'riche en coton', 'met veel katoen'],
-        [
-          'Der hohe Baumwollanteil hält die Haut trocken.',
-          'La forte proportion de coton garde la peau au sec.',
-          'Het hoge katoengehalte houdt de huid droog.',
-        ],
-      ),
+      {
+        ...createFeature(
+          ['mit hohem Baumwollanteil', 'riche en coton', 'met veel katoen'],
+          [
+            'Der hohe Baumwollanteil hält die Haut trocken.',
+            'La forte proportion de coton garde la peau au sec.',
+            'Het hoge katoengehalte houdt de huid droog.',
+          ],
+        ),
+        fibre: 'cotton',
+      },
     ],
     materials: [
       {

@@ -232,14 +232,17 @@ export const womenTemplates: readonly ProductTemplate[] = [
       ['Jeans mit hohem Bund', 'Jean taille haute', 'Jeans met hoge taille'],
     ],
     features: [
-      createFeature(
-        ['mit Stretch', 'extensible', 'met stretch'],
-        [
-          'Ein kleiner Anteil Elasthan gibt beim Sitzen nach.',
-          'Une touche d’élasthanne suit vos mouvements.',
-          'Een beetje elastaan geeft mee bij het zitten.',
-        ],
-      ),
+      {
+        ...createFeature(
+          ['mit Stretch', 'extensible', 'met stretch'],
+          [
+            'Ein kleiner Anteil Elasthan gibt beim Sitzen nach.',
+            'Une touche d’élasthanne suit vos mouvements.',
+            'Een beetje elastaan geeft mee bij het zitten.',
+          ],
+        ),
+        fibre: 'elastane',
+      },
       createFeature(
         ['in Ankle-Länge', 'longueur cheville', 'in enkellengte'],
         [

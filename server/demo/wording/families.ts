@@ -360,9 +360,9 @@ export const families: Record<Family, FamilyTexts> = {
     ],
     closings: [
       [
-        'Lässt sich gut mit Leinen, Holz und anderen Naturtönen kombinieren.',
-        'Se marie bien avec le lin, le bois et les tons naturels.',
-        'Goed te combineren met linnen, hout en natuurtinten.',
+        'Lässt sich gut mit Holz, Rattan und anderen Naturtönen kombinieren.',
+        'Se marie bien avec le bois, le rotin et les tons naturels.',
+        'Goed te combineren met hout, rotan en natuurtinten.',
       ],
       [
         'Vor dem ersten Gebrauch einmal waschen, dann entfaltet sich der Stoff.',
