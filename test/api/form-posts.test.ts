@@ -58,18 +58,20 @@ describe('a post to a page', function () {
       }
     })
 
-  it('[R32] of files leaves nothing behind, whichever call of the API it goes to', async () => {
+  it('[R32] of files that are no photos leaves nothing behind, on disk or in the database, whichever call it goes to', async () => {
     const [, body] = bodies['a picture that is a script'] ?? expect.fail()
     const files = () =>
       readdirSync(shop.data.dataDir, { recursive: true }).filter((name) => !/^images|shop\.db/.test(String(name)))
-    const before = files()
+    const countPhotos = async () =>
+      (await shop.database?.reader.selectFrom('reviewPhoto').select('id').execute())?.length ?? expect.fail()
+    const before = [files(), await countPhotos()]
     const calls = listApiRoutes().filter(({ method }) => method.toUpperCase() === 'POST')
     expect(calls).to.have.length.greaterThan(10)
     for (const { path } of calls) {
       const { status } = await shop.post('at', path.replace(/:\w+/g, 'x'), body, { 'content-type': multipart })
       expect(status, path).to.be.lessThan(500)
     }
-    expect(files()).to.deep.equal(before)
+    expect([files(), await countPhotos()]).to.deep.equal(before)
   })
 
   it('is read where it is a form, whatever else the type says', async () => {

@@ -104,7 +104,7 @@ describe('reviews without script', function () {
     expect((await visitor.get(product)).body).to.match(/Hilfreich \(1\)/)
   })
 
-  it('[O8 R32] take photos as a form, and tell what is wrong with them', async () => {
+  it('[O8 R31 R32] take photos as a form, and tell what is wrong with them', async () => {
     const received = await receiveOrder(shop, at)
     await post(received, { stars: '4' })
     const { review } = await getDraft(received)
@@ -132,6 +132,9 @@ describe('reviews without script', function () {
     const [, source = ''] = /src="([^"]*\/photos\/[^"]+)"/.exec(added) ?? []
     const own = await shop.get('at', source.replaceAll('&amp;', '&'))
     expect([own.status, own.headers['content-type']]).to.deep.equal([200, 'image/webp'])
+    expect(own.headers['x-content-type-options']).to.equal('nosniff')
+    expect(own.headers['content-security-policy']).to.match(/^default-src 'none'/)
+    expect(own.headers['cross-origin-resource-policy']).to.equal('same-origin')
     const stranger = await shop.get('at', source.replaceAll('&amp;', '&').replace(/&order=.*/, ''))
     expect(stranger.status).to.equal(404)
 
