@@ -29,6 +29,9 @@ export const keptAfterErasure: Readonly<Record<string, string>> = {
   'order.billing': `the buyer of the invoice; ${BOOKS}`,
   'invoice.data': `invoices name buyer and customer number and are never changed; ${BOOKS}`,
   'archived_text.body': `the contract as it was concluded; ${BOOKS}`,
+  'bank_transfer.reference': `the payer's line as it stands in the bank's statement; ${BOOKS}`,
+  'refund.reference': `the shop's line as it stands in the bank's statement; ${BOOKS}`,
+  'paylink.purpose': `what was paid for; ${BOOKS}`,
 }
 
 /**

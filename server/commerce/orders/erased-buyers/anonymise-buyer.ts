@@ -29,27 +29,22 @@ export const listOrderEmails = (
   db.selectFrom('order').select(['number', 'email']).where('tenant', '=', tenant.id).where(isBuyer(buyer)).execute()
 
 /**
- * Deletes e-mail address, session, options and the reasons of refunds and events from a buyer's orders, and puts a pseudonym in place of
- * the customer; the rest of an order is kept as long as invoices have to be.
+ * Deletes e-mail address, session, options and all that operators noted (refunds, events, returns) from a buyer's
+ * orders, and puts a pseudonym in place of the customer; the rest of an order is kept as long as invoices have to be.
  */
 export async function anonymiseBuyer(tx: TransactionContext, { pseudonym, ...buyer }: Buyer & { pseudonym: string }) {
   const { db, tenant } = tx
   const numbers = db.selectFrom('order').select('number').where('tenant', '=', tenant.id).where(isBuyer(buyer))
+  for (const table of ['refund', 'orderEvent', 'orderAdjustment'] as const)
+    await db
+      .updateTable(table)
+      .set({ reason: '' })
+      .where('tenant', '=', tenant.id)
+      .where('orderNumber', 'in', numbers)
+      .execute()
   await db
-    .updateTable('refund')
-    .set({ reason: '' })
-    .where('tenant', '=', tenant.id)
-    .where('orderNumber', 'in', numbers)
-    .execute()
-  await db
-    .updateTable('orderEvent')
-    .set({ reason: '' })
-    .where('tenant', '=', tenant.id)
-    .where('orderNumber', 'in', numbers)
-    .execute()
-  await db
-    .updateTable('orderAdjustment')
-    .set({ reason: '' })
+    .updateTable('return')
+    .set({ note: '' })
     .where('tenant', '=', tenant.id)
     .where('orderNumber', 'in', numbers)
     .execute()
