@@ -40,7 +40,11 @@ describe('files that are posted as photos', function () {
   let png: Buffer
   let webp: Buffer
   before(async () => {
-    ;[jpeg, png, webp] = await Promise.all([draw().jpeg().toBuffer(), draw().png().toBuffer(), draw().webp().toBuffer()])
+    ;[jpeg, png, webp] = await Promise.all([
+      draw().jpeg().toBuffer(),
+      draw().png().toBuffer(),
+      draw().webp().toBuffer(),
+    ])
   })
 
   const read = (...files: UploadedFile[]) => readPhotoForm(createForm(files))
@@ -51,10 +55,16 @@ describe('files that are posted as photos', function () {
     const cases: Readonly<Record<string, readonly [UploadedFile, string]>> = {
       'a GIF that is a script': [{ bytes: Buffer.from(SCRIPT), name: 'a.js', type: 'image/gif' }, unreadable],
       'the same, called JPEG': [{ bytes: Buffer.from(SCRIPT) }, unreadable],
-      'an SVG called JPEG': [{ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') }, unreadable],
+      'an SVG called JPEG': [
+        { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
+        unreadable,
+      ],
       'HTML called GIF': [{ bytes: Buffer.from('<html><script>alert(1)</script>'), name: 'x.gif' }, unreadable],
       'PHP behind the first bytes of a JPEG': [{ bytes: Buffer.from(`\xff\xd8\xff${PHP}`, 'latin1') }, unreadable],
-      'PHP behind the first bytes of a PNG': [{ bytes: Buffer.concat([png.subarray(0, 8), Buffer.from(PHP)]) }, unreadable],
+      'PHP behind the first bytes of a PNG': [
+        { bytes: Buffer.concat([png.subarray(0, 8), Buffer.from(PHP)]) },
+        unreadable,
+      ],
       'a WebP without a picture': [{ bytes: Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1') }, unreadable],
       'an archive called PNG': [{ bytes: Buffer.from('PK\x03\x04'.repeat(99), 'latin1'), name: 'x.png' }, unreadable],
       'a BMP': [{ bytes: Buffer.from(`BM${'\0'.repeat(60)}`), name: 'x.bmp' }, unreadable],
@@ -71,7 +81,10 @@ describe('files that are posted as photos', function () {
     const hidden: Readonly<Record<string, Buffer>> = {
       'PHP after a JPEG': Buffer.concat([jpeg, Buffer.from(PHP)]),
       'PHP after a PNG': Buffer.concat([png, Buffer.from(PHP)]),
-      'PHP in a text of a PNG': await sharp(png).withMetadata({ exif: { IFD0: { Copyright: PHP } } }).png().toBuffer(),
+      'PHP in a text of a PNG': await sharp(png)
+        .withMetadata({ exif: { IFD0: { Copyright: PHP } } })
+        .png()
+        .toBuffer(),
       'an archive after a WebP': Buffer.concat([webp, Buffer.from('PK\x03\x04<?php')]),
     }
     for (const [what, bytes] of Object.entries(hidden)) {

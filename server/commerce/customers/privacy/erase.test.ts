@@ -40,7 +40,19 @@ const anyText = JSON.stringify({ note: `von ${firstName}` })
 /** Columns of ids, days and codes, which only the shop or its partners write. */
 const codePattern = /^(at|since|id|key|hash|sku)$|_(on|from|to|until|id|hash|key|sku|by|number|version)$/
 const codeColumns: ReadonlySet<string> = new Set([
-  ...['state', 'kind', 'scope', 'method', 'payment_method', 'currency', 'locale', 'code', 'outcome', 'operator', 'actor'],
+  ...[
+    'state',
+    'kind',
+    'scope',
+    'method',
+    'payment_method',
+    'currency',
+    'locale',
+    'code',
+    'outcome',
+    'operator',
+    'actor',
+  ],
   ...['carrier', 'place', 'page', 'file', 'booking', 'reverses', 'scorer', 'credit_note', 'subject', 'exchange_label'],
   ...['totals', 'parcel_shop', 'lines', 'remaining', 'terms', 'agreed'], // the shop's own JSON
 ])
