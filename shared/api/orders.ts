@@ -13,6 +13,7 @@ export type {
   OrderState,
   PartialPayment,
   PaymentOutcome,
+  ReceivedPayment,
 } from './schema.generated.ts'
 
 /**

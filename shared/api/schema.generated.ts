@@ -950,6 +950,8 @@ export type Order = {
   readonly carrier?: Maybe<Scalars['String']['output']>;
   /** Of an order that was cancelled unpaid: number of the credit note that cancels its invoice. */
   readonly creditNote?: Maybe<Scalars['String']['output']>;
+  /** What the order costs now; absent while that is its total. Not stored. */
+  readonly currentTotal?: Maybe<Money>;
   /** Delivery address: a parcel shop with the shopper’s name if nothing is delivered elsewhere. */
   readonly delivery: PostalAddress;
   readonly email: Scalars['String']['output'];
@@ -965,6 +967,8 @@ export type Order = {
   readonly payment: OrderPayment;
   /** State of the payment by a provider; for other methods only once the order is paid. */
   readonly paymentState?: Maybe<PaymentState>;
+  /** What was received for it, the oldest first. Not stored. */
+  readonly payments?: Maybe<ReadonlyArray<ReceivedPayment>>;
   /** Instant, in ISO 8601. */
   readonly placedAt: Scalars['String']['output'];
   /** The refunds, the oldest first; absent if there are none. */
@@ -1516,6 +1520,14 @@ export type Rating = {
   readonly count: Scalars['Int']['output'];
 };
 
+/** Money that was received for an order: by bank transfer, or collected by a provider. */
+export type ReceivedPayment = {
+  readonly amount: Money;
+  /** Instant. */
+  readonly at: Scalars['String']['output'];
+  readonly method: RefundMethod;
+};
+
 export type RecommendationKind =
   | 'bought-after-view'
   | 'bought-together'
@@ -1626,6 +1638,8 @@ export type Shipment = {
   readonly state: ShipmentState;
   /** Absent until the carrier has been told. */
   readonly trackingNumber?: Maybe<Scalars['String']['output']>;
+  /** The carrier’s page about it; absent until the carrier has been told. */
+  readonly trackingUrl?: Maybe<Scalars['String']['output']>;
   /** The first day on which it was said to arrive. */
   readonly windowFrom: Scalars['String']['output'];
   /** The last one. */

@@ -12,7 +12,7 @@ const MAX_PICTURES = 4
 export function OrderRow({ order }: { order: ListedOrder }) {
   const path = usePath()
   const formatInstant = useFormatInstant()
-  const { number, state, placedAt, totals, lines } = order
+  const { number, state, placedAt, totals, currentTotal, lines } = order
   const [first] = lines
   return (
     <li className="order-row">
@@ -28,7 +28,10 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         <p className="order-row__fact">
           <FormattedMessage
             id="customers.order-when"
-            values={{ date: formatInstant(placedAt), total: <Amount key="total" value={totals.total} /> }}
+            values={{
+              date: formatInstant(placedAt),
+              total: <Amount key="total" value={currentTotal ?? totals.total} />,
+            }}
           />
         </p>
         {first && (

@@ -7,18 +7,28 @@ import { OrderOptionsText } from '#client/features/basket/order-options/index.ts
 import { PostalAddressText } from '#client/features/checkout/address/index.ts'
 import { ParcelShopText } from '#client/features/checkout/parcel-shops/index.ts'
 import { useFormatInstant } from '#client/lib/dates.ts'
-import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
+import { useSite } from '#client/lib/page.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
 import { OrderActions } from '../order-actions/index.ts'
 import { LineProgress, type OrderProgress, orderProgressQuery, Shipments } from '../order-progress/index.ts'
-import { CreditNoteLink, OrderLines, orderQuery, PaymentInstructions, Refunds, withSignature } from '../orders/index.ts'
+import {
+  CreditNoteLink,
+  OrderChanges,
+  OrderLines,
+  orderQuery,
+  PaymentInstructions,
+  ReceivedPayments,
+  Refunds,
+  withSignature,
+} from '../orders/index.ts'
 import { OrderPromises } from '../promises/index.ts'
 import { OrderReturns } from '../returns/index.ts'
 import { BoughtAgainMessage, BuyAgainForm } from './buy-again.tsx'
 import { LineActions } from './line-actions.tsx'
+import { OrderQuestion } from './order-question.tsx'
 
 interface OrderProps {
   order: OrderView
@@ -43,7 +53,7 @@ export function OrderPage({ number, signature }: { number: string; signature: st
       <Addresses order={order} />
       <Part title="my-orders.what-now">
         <OrderActions order={order} signature={signature} />
-        <Question number={order.number} />
+        <OrderQuestion number={order.number} />
       </Part>
     </div>
   )
@@ -90,9 +100,9 @@ function OrderedLines({ order, progress, signature }: OrderProps & { progress: O
     <Part title="orders.lines">
       <OrderLines
         lines={shown}
-        renderBelow={({ sku, title, position }) => (
+        renderBelow={({ sku, title, position, quantity }) => (
           <>
-            <LineProgress progress={progress} position={position} />
+            <LineProgress progress={progress} position={position} ordered={quantity} />
             <LineActions order={order} state={getState(position)} signature={signature} line={{ sku, title }} />
           </>
         )}
@@ -100,22 +110,32 @@ function OrderedLines({ order, progress, signature }: OrderProps & { progress: O
       {lines.length > 1 && <BuyAgainForm />}
       <OrderOptionsText extras={order} />
       <Totals totals={totals} parcel={has('parcel')} freight={has('freight')} />
+      <OrderChanges order={order} />
     </Part>
   )
 }
 
-/** How it is paid, while anything of it is to be paid; what goes back. */
+/** How it is paid, while anything of it is to be paid; what was received, and what goes back. */
 const Payment = ({ order, signature }: OrderProps) => (
   <>
     {order.state !== 'cancelled' && <PaymentInstructions order={order} signature={signature} />}
+    <ReceivedPayments order={order} />
     <Refunds order={order} signature={signature} />
   </>
 )
 
+/** The credit notes of changes that gave no money back, and of a cancellation; those of refunds stand beside these. */
+function listCreditNotes({ adjustments = [], creditNote, refunds = [] }: OrderView): string[] {
+  const ofRefunds = refunds.map((refund) => refund.creditNote)
+  const notes = [...adjustments.map((adjustment) => adjustment.creditNote), creditNote]
+  return [...new Set(notes.flatMap((note) => (note && !ofRefunds.includes(note) ? [note] : [])))]
+}
+
 /** Invoice and credit notes. */
 function Papers({ order, signature }: OrderProps) {
-  const { number, creditNote } = order
-  if (!canInvoice(order) && !creditNote) return null
+  const { number } = order
+  const creditNotes = listCreditNotes(order)
+  if (!canInvoice(order) && creditNotes.length === 0) return null
   return (
     <Part title="orders.documents">
       {canInvoice(order) && (
@@ -125,7 +145,9 @@ function Papers({ order, signature }: OrderProps) {
           </LinkButton>
         </p>
       )}
-      {creditNote && <CreditNoteLink order={number} number={creditNote} signature={signature} />}
+      {creditNotes.map((note) => (
+        <CreditNoteLink key={note} order={number} number={note} signature={signature} />
+      ))}
     </Part>
   )
 }
@@ -150,27 +172,5 @@ function Addresses({ order: { delivery, billing, parcelShop, carrier } }: Pick<O
         <PostalAddressText address={billing} />
       </Part>
     </div>
-  )
-}
-
-/** Where a question about the order is answered. */
-function Question({ number }: { number: string }) {
-  const path = usePath()
-  const isOpen = useIsRouteOpen()
-  const route = isOpen('service/assistant') ? 'service/assistant' : 'service/help'
-  return (
-    <p className="order-page__fact">
-      <FormattedMessage
-        id="my-orders.question"
-        values={{
-          number,
-          a: (chunks: ReactNode) => (
-            <a key="help" href={path(route)}>
-              {chunks}
-            </a>
-          ),
-        }}
-      />
-    </p>
   )
 }

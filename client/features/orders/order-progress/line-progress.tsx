@@ -3,10 +3,18 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import { computeGuarantee } from '#shared/rules/orders/guarantee-clock.ts'
+import { LinePieces } from './line-pieces.tsx'
 import type { OrderProgress } from './queries.ts'
 
+interface Props {
+  progress: OrderProgress
+  position: number
+  /** The pieces of the line when the order was placed. */
+  ordered: number
+}
+
 /** How far one line is; of what has arrived and was kept, until when there is a guarantee. */
-export function LineProgress({ progress, position }: { progress: OrderProgress; position: number }) {
+export function LineProgress({ progress, position, ordered }: Props) {
   const { tenant } = useSite()
   const formatDay = useFormatDay()
   const line = progress.lines.find((each) => each.position === position)
@@ -25,6 +33,7 @@ export function LineProgress({ progress, position }: { progress: OrderProgress; 
       <p className={`order-state order-state--${line.state}`}>
         <FormattedMessage id={`customers.state-${line.state}`} />
       </p>
+      <LinePieces line={line} ordered={ordered} />
       {clock && (
         <p className="order-lines__fact">
           <FormattedMessage id="order-progress.legal" values={{ day: formatDay(clock.legalUntil) }} />

@@ -20,7 +20,7 @@ export function Shipments({ shipments }: { shipments: readonly ShipmentProgress[
 function Shipment({ shipment }: { shipment: ShipmentProgress }) {
   const formatDay = useFormatDay()
   const formatInstant = useFormatInstant()
-  const { carrier, trackingNumber, state, windowFrom, windowTo, deliveredAt, events } = shipment
+  const { carrier, trackingNumber, trackingUrl, state, windowFrom, windowTo, deliveredAt, events } = shipment
   const isOver = deliveredAt !== undefined || state === 'lost' || state === 'returned'
   const day = (each: string) => formatDay(each, 'short-weekday-and-day')
   return (
@@ -43,6 +43,13 @@ function Shipment({ shipment }: { shipment: ShipmentProgress }) {
           carrier
         )}
       </p>
+      {trackingUrl && (
+        <p className="shipment__fact">
+          <a href={trackingUrl} rel="external">
+            <FormattedMessage id="order-progress.track" values={{ carrier }} />
+          </a>
+        </p>
+      )}
       <ol className="shipment__events">
         {events.map(({ at, code, place }) => (
           <li className="shipment__event" key={`${at} ${code}`}>

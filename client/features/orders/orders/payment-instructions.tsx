@@ -8,17 +8,32 @@ import type { DueBankTransfer, OrderView } from '#shared/api/orders.ts'
 import { isHosted } from '#shared/api/payments.ts'
 import { groupInFours, groupReferenceDigits } from '#shared/digit-grouping.ts'
 import type { MessageId } from '#shared/messages/index.ts'
+import { type Money, subtract } from '#shared/money.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { BankTransferQrCode } from './bank-transfer-qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
 
+/** What was received by transfer, if that is known; otherwise what the order costs. */
+function getReceivedTotal({ payments = [], currentTotal, totals }: OrderView): Money {
+  const transfers = payments.filter(({ method }) => method === 'bank-transfer')
+  if (transfers.length === 0) return currentTotal ?? totals.total
+  return { ...totals.total, cents: transfers.reduce((sum, { amount }) => sum + amount.cents, 0) }
+}
+
+/** What the text about the payment names: what is to be paid now, or was received. */
+function getNamedAmount(order: OrderView, isReceived: boolean): Money {
+  const { payment, currentTotal, totals, bankTransfer } = order
+  if (payment.plan) return payment.plan.overall
+  return isReceived ? getReceivedTotal(order) : (bankTransfer?.amount ?? currentTotal ?? totals.total)
+}
+
 /** How to pay the order: the due date, or the bank account; or that it has been paid. */
 export function PaymentInstructions({ order, signature }: { order: OrderView; signature?: string | undefined }) {
-  const { payment, totals, paymentState, bankTransfer } = order
+  const { payment, paymentState, bankTransfer } = order
   const isReceived = !isHosted(payment.method) && paymentState !== undefined
   const amount = (
     <strong key="total">
-      <Amount value={payment.plan?.overall ?? totals.total} />
+      <Amount value={getNamedAmount(order, isReceived)} />
     </strong>
   )
   return (
@@ -61,12 +76,14 @@ const titles: { readonly [Method in PaymentMethod]?: MessageId } = {
 }
 
 /** What is still owed after a partial bank transfer, or was collected since. */
-function PartialPaymentText({ order: { payment, totals, partialPayment, bankTransfer } }: { order: OrderView }) {
+function PartialPaymentText({ order }: { order: OrderView }) {
+  const { payment, partialPayment, bankTransfer } = order
   const formatMoney = useFormatMoney()
   if (!partialPayment) return null
+  const total = order.currentTotal ?? order.totals.total
   const received = formatMoney(partialPayment.received)
   if (isHosted(payment.method)) {
-    const rest = formatMoney({ ...partialPayment.received, cents: totals.total.cents - partialPayment.received.cents })
+    const rest = formatMoney(subtract(total, partialPayment.received))
     return (
       <FormattedMessage
         id="checkout.pay-hosted-rest"
@@ -77,7 +94,7 @@ function PartialPaymentText({ order: { payment, totals, partialPayment, bankTran
   const open = <strong key="open">{formatMoney(partialPayment.open)}</strong>
   return (
     <>
-      <FormattedMessage id="checkout.pay-part" values={{ received, open, total: formatMoney(totals.total) }} />
+      <FormattedMessage id="checkout.pay-part" values={{ received, open, total: formatMoney(total) }} />
       {bankTransfer && (
         <>
           {' '}

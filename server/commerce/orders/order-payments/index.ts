@@ -13,5 +13,6 @@ export {
   toOrderSubject,
   updateReceivedAmount,
 } from './payment-repository.ts'
+export { listReceivedPayments } from './received-payments.ts'
 export { recordPaymentMethod } from './record-payment-method.ts'
 export { cancelUnpaidPrepayments, settlePayments } from './unpaid-orders.ts'

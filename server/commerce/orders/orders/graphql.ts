@@ -14,11 +14,13 @@ import {
   type OrderPayment,
   type PartialPayment,
   placeOrderInput,
+  type ReceivedPayment,
 } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
+import { getCurrentTotal } from '../adjustment-data/index.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { findLastOrder, listOrders } from '../order-data/index.ts'
-import { findDueBankTransfer } from '../order-payments/index.ts'
+import { findDueBankTransfer, listReceivedPayments } from '../order-payments/index.ts'
 import { placeOrder } from '../placement/index.ts'
 import { adjustmentType, refundMethodType } from './adjustment-graphql.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
@@ -106,6 +108,15 @@ const refundType = builder.objectRef<Refund>('Refund').implement({
   }),
 })
 
+const receivedPaymentType = builder.objectRef<ReceivedPayment>('ReceivedPayment').implement({
+  description: 'Money that was received for an order: by bank transfer, or collected by a provider.',
+  fields: (t) => ({
+    method: t.expose('method', { type: refundMethodType }),
+    amount: t.expose('amount', { type: 'Money' }),
+    at: t.exposeString('at', { description: 'Instant.' }),
+  }),
+})
+
 const bankTransferType = builder.objectRef<DueBankTransfer>('DueBankTransfer').implement({
   description:
     'The bank transfer by which an order is paid. amount: what is due at once; absent for instalments. by: the due day.',
@@ -164,6 +175,18 @@ export const orderType = builder.objectRef<Order>('Order').implement({
       type: [adjustmentType],
       nullable: true,
       description: 'The changes of what the order costs, the oldest first; absent if there are none.',
+    }),
+    currentTotal: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'What the order costs now; absent while that is its total. Not stored.',
+      resolve: (order) => (order.adjustments ? getCurrentTotal(order) : null),
+    }),
+    payments: t.field({
+      type: [receivedPaymentType],
+      nullable: true,
+      description: 'What was received for it, the oldest first. Not stored.',
+      resolve: ({ number }, _args, { ctx }) => listReceivedPayments(ctx, number),
     }),
     bankTransfer: t.field({
       type: bankTransferType,

@@ -28,6 +28,12 @@ const shipmentType = builder.objectRef<ShipmentView>('Shipment').implement({
       nullable: true,
       description: 'Absent until the carrier has been told.',
     }),
+    trackingUrl: t.string({
+      nullable: true,
+      description: 'The carrier’s page about it; absent until the carrier has been told.',
+      resolve: ({ trackingNumber }, _args, { ctx: { carrier: gateway, tenant } }) =>
+        trackingNumber && gateway ? gateway.carrier.getTrackingUrl(trackingNumber, gateway.getOrigin(tenant)) : null,
+    }),
     state: t.expose('state', { type: shipmentStateType }),
     windowFrom: t.exposeString('windowFrom', { description: 'The first day on which it was said to arrive.' }),
     windowTo: t.exposeString('windowTo', { description: 'The last one.' }),

@@ -176,7 +176,7 @@ export async function listDuePayments(ctx: Context, limit: number): Promise<Paym
 export const listCollectedPayments = ({ db, tenant }: Context, { subject, subjectId }: PaymentSubject) =>
   db
     .selectFrom('payment')
-    .select(['id', 'amountCents', 'changedAt'])
+    .select(['id', 'method', 'amountCents', 'changedAt'])
     .where('tenant', '=', tenant.id)
     .where('subject', '=', subject)
     .where('subjectId', '=', subjectId)
