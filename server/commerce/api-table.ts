@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { BOOKINGS_API } from '#shared/api/bookings.ts'
 import { CAPTCHA_API } from '#shared/api/captcha.ts'
 import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { CATALOG_API, RATINGS_API } from '#shared/api/catalog.ts'
@@ -51,6 +52,7 @@ import { carrierRoutes } from './orders/carriers/index.ts'
 import { createOrdersRoutes } from './orders/orders/index.ts'
 import { returnsRoutes } from './orders/returns/index.ts'
 import { createWithdrawalsRoutes } from './orders/withdrawals/index.ts'
+import { bookingsRoutes } from './payments/bookings/index.ts'
 import { creditRoutes, protectionRoutes } from './payments/credit/index.ts'
 import { invoicesRoutes } from './payments/invoices/index.ts'
 import { createPaylinksRoutes } from './payments/paylinks/index.ts'
@@ -105,6 +107,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [WITHDRAWALS_API, 'orders/withdrawals/routes.ts', createWithdrawalsRoutes(createLimiter, verifyCaptcha)],
     [PAYMENT_WEBHOOK_API, 'payments/provider-payments/routes.ts', paymentRoutes],
     [CARRIER_WEBHOOK_API, 'orders/carriers/routes.ts', carrierRoutes],
+    [BOOKINGS_API, 'payments/bookings/routes.ts', bookingsRoutes],
     [INVOICES_API, 'payments/invoices/routes.ts', invoicesRoutes],
     [PAYLINKS_API, 'payments/paylinks/routes.ts', createPaylinksRoutes(secrets)],
     [CREDIT_API, 'payments/credit/routes.ts', creditRoutes],

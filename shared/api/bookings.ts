@@ -1,5 +1,14 @@
 import type { Money } from '../money.ts'
 
+/**
+ * GET <path>/statements/<YYYY-MM>/<pdf or csv>?locale= → the statement of a month of the fully logged-in customer: opening
+ * balance, bookings, closing balance; 401 login-required, 404 not-found before the first booking and for months to come,
+ * 429 too-many-requests.
+ */
+export const BOOKINGS_API = '/api/bookings'
+
+export const STATEMENT_FORMATS = ['pdf', 'csv'] as const
+
 /** What has happened, as the ledger names it; `other` for what no page words yet. */
 export const BOOKING_KINDS = [
   'placed',
@@ -39,6 +48,9 @@ export interface CustomerBooking {
   at: string
   kind: BookingKind
   orderNumber: string
+  /** The first product of the order, and how many more it has (S3.11). */
+  productName: string
+  moreProducts: number
   amount: Money
   /** What they owe after it; negative if the shop owes them. */
   balance: Money

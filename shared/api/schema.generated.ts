@@ -519,8 +519,12 @@ export type CustomerBooking = {
   /** Named after what happened, so that it is booked once. */
   readonly id: Scalars['String']['output'];
   readonly kind: BookingKind;
+  /** How many more products the order has. */
+  readonly moreProducts: Scalars['Int']['output'];
   readonly orderNumber: Scalars['String']['output'];
   readonly postings: ReadonlyArray<BookingPosting>;
+  /** The first product of the order. */
+  readonly productName: Scalars['String']['output'];
 };
 
 export type DaySlot =

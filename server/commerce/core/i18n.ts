@@ -22,6 +22,8 @@ export interface LocaleFormatter {
   formatWeekday(day: string): string
   /** An ISO day of any year. */
   formatDate(day: string): string
+  /** A month, YYYY-MM, with its year. */
+  formatMonth(month: string): string
   /** An instant with its time, in the time zone of the shop. */
   formatDateTime(instant: string): string
   formatDeliveryWindow(window: DeliveryWindow): string
@@ -46,6 +48,8 @@ export function createLocaleFormatter(tenant: Tenant, locale: Locale, getMessage
     formatMessage,
     formatWeekday,
     formatDate: (isoDay) => intl.formatDate(`${isoDay}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+    formatMonth: (month) =>
+      intl.formatDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     formatNumber: (value) => intl.formatNumber(value),
     formatMoney: ({ cents, currency }) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
     formatPercent: (perMille) => intl.formatNumber(perMille / 1000, { style: 'percent', maximumFractionDigits: 1 }),

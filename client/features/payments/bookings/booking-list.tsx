@@ -1,23 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { LinkButton } from '#client/components/button.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
+import { getLocalDay } from '#shared/dates.ts'
 import { type Money, negate } from '#shared/money.ts'
 import { BookingFilterForm } from './booking-filter-form.tsx'
-import { BookingRow } from './booking-row.tsx'
+import { MonthBookings } from './month-bookings.tsx'
 import { type BookingFilter, bookingsQuery, formatBookingFilter } from './queries.ts'
 
 /** A customer's bookings over all orders with what they owe, page by page, by year and month. */
 export function BookingList({ filter }: { filter: BookingFilter }) {
-  const { data } = useSuspenseQuery(bookingsQuery(useSite().api, filter))
-  const { formatMessage } = useIntl()
+  const { api, tenant } = useSite()
+  const { data } = useSuspenseQuery(bookingsQuery(api, filter))
   const here = usePath()('account/bookings')
   if (!data) return <BalanceUnavailable href={here + formatBookingFilter(filter)} />
   const { balance, bookings, years, hasOlder } = data
   if (years.length === 0) return <NoBookingsYet />
   const { page } = filter
+  const months = [...Map.groupBy(bookings, ({ at }) => getLocalDay(new Date(at), tenant.timeZone).slice(0, 7))]
   return (
     <>
       <BalanceToday balance={balance} />
@@ -35,11 +37,7 @@ export function BookingList({ filter }: { filter: BookingFilter }) {
           </LinkButton>
         </div>
       ) : (
-        <ul className="bookings__list" aria-label={formatMessage({ id: 'bookings.list' })}>
-          {bookings.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} />
-          ))}
-        </ul>
+        months.map(([month, each]) => <MonthBookings key={month} month={month} bookings={each} />)
       )}
       {(page > 1 || hasOlder) && (
         <p className="account__buttons">

@@ -7,7 +7,7 @@ import type { Booking } from './queries.ts'
 
 /** A booking that opens to what its amount consists of, and to its order. */
 export function BookingRow({ booking }: { booking: Booking }) {
-  const { kind, at, orderNumber, amount, balance, postings } = booking
+  const { kind, at, orderNumber, productName, moreProducts, amount, balance, postings } = booking
   const formatInstant = useFormatInstant()
   return (
     <li className="bookings__row">
@@ -19,6 +19,9 @@ export function BookingRow({ booking }: { booking: Booking }) {
           </span>
           <span className="bookings__amount">
             <Amount value={amount} />
+          </span>
+          <span className="bookings__product" data-fact="product">
+            <FormattedMessage id="bookings.products" values={{ name: productName, more: moreProducts }} />
           </span>
           <span className="bookings__note">
             <time dateTime={at}>{formatInstant(at, 'medium')}</time>

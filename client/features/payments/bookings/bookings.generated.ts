@@ -16,6 +16,6 @@ export type BookingsQueryVariables = Exact<{
 }>;
 
 
-export type BookingsQuery = { readonly bookings: { readonly years: ReadonlyArray<number>, readonly hasOlder: boolean, readonly balance: MoneyFragment, readonly bookings: ReadonlyArray<{ readonly id: string, readonly at: string, readonly kind: Schema.BookingKind, readonly orderNumber: string, readonly amount: MoneyFragment, readonly balance: MoneyFragment, readonly postings: ReadonlyArray<{ readonly part: Schema.BookingPart, readonly amount: MoneyFragment }> }> } };
+export type BookingsQuery = { readonly bookings: { readonly years: ReadonlyArray<number>, readonly hasOlder: boolean, readonly balance: MoneyFragment, readonly bookings: ReadonlyArray<{ readonly id: string, readonly at: string, readonly kind: Schema.BookingKind, readonly orderNumber: string, readonly productName: string, readonly moreProducts: number, readonly amount: MoneyFragment, readonly balance: MoneyFragment, readonly postings: ReadonlyArray<{ readonly part: Schema.BookingPart, readonly amount: MoneyFragment }> }> } };
 
-export const bookingsDocument = /* @__PURE__ */ createDocument<BookingsQuery, BookingsQueryVariables>("query Bookings($year:Int$month:Int$page:Int){bookings(year:$year month:$month page:$page){balance{...Money}years hasOlder bookings{id at kind orderNumber amount{...Money}balance{...Money}postings{part amount{...Money}}}}}", moneyFragment)
+export const bookingsDocument = /* @__PURE__ */ createDocument<BookingsQuery, BookingsQueryVariables>("query Bookings($year:Int$month:Int$page:Int){bookings(year:$year month:$month page:$page){balance{...Money}years hasOlder bookings{id at kind orderNumber productName moreProducts amount{...Money}balance{...Money}postings{part amount{...Money}}}}}", moneyFragment)

@@ -19,6 +19,8 @@ const bookingType = builder.objectRef<CustomerBooking>('CustomerBooking').implem
     at: t.exposeString('at'),
     kind: t.expose('kind', { type: kindType }),
     orderNumber: t.exposeString('orderNumber'),
+    productName: t.exposeString('productName', { description: 'The first product of the order.' }),
+    moreProducts: t.exposeInt('moreProducts', { description: 'How many more products the order has.' }),
     amount: t.expose('amount', { type: 'Money', description: 'Positive is what the customer owes more.' }),
     balance: t.expose('balance', {
       type: 'Money',

@@ -19,6 +19,7 @@ import {
   toOrderAccountId,
 } from '../ledger/index.ts'
 import { getBookingPeriod } from './booking-period.ts'
+import { listOrderProducts, type OrderProducts } from './order-products.ts'
 import { type BookingRow, listBookingRows, listEntries, sumBookings } from './repository.ts'
 
 const PAGE_SIZE = 20
@@ -48,17 +49,41 @@ function listPostings({ tenant }: Context, { number }: BookingRow, entries: read
   return [...sums].map(([part, cents]) => ({ part, amount: money(cents, tenant.currency) }))
 }
 
-function toCustomerBooking(ctx: Context, row: BookingRow, entries: readonly LedgerEntry[]): CustomerBooking {
+const NO_PRODUCTS: OrderProducts = { productName: '', moreProducts: 0 }
+
+function toCustomerBooking(
+  ctx: Context,
+  row: BookingRow,
+  entries: readonly LedgerEntry[],
+  products: OrderProducts = NO_PRODUCTS,
+): CustomerBooking {
   const { currency } = ctx.tenant
   return {
     id: row.booking,
     at: row.at,
     kind: BOOKING_KINDS.find((kind) => kind === row.kind) ?? 'other',
     orderNumber: row.number,
+    ...products,
     amount: money(row.cents, currency),
     balance: money(row.balance, currency),
     postings: listPostings(ctx, row, entries),
   }
+}
+
+/** These bookings with what each consists of and is for. */
+export async function loadBookings(ctx: Context, rows: readonly BookingRow[]): Promise<CustomerBooking[]> {
+  const [entries, products] = await Promise.all([
+    listEntries(
+      ctx,
+      rows.map(({ booking }) => booking),
+    ),
+    listOrderProducts(
+      ctx,
+      rows.map(({ number }) => number),
+    ),
+  ])
+  const byBooking = Map.groupBy(entries, ({ booking }) => booking)
+  return rows.map((row) => toCustomerBooking(ctx, row, byBooking.get(row.booking) ?? [], products.get(row.number)))
 }
 
 /** A page of the bookings of the fully logged-in customer, the latest first. 401 login-required. */
@@ -72,17 +97,10 @@ export async function listBookings(ctx: Context, { year, month, page }: Bookings
     listBookingRows(ctx, customerId, { ...period, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
   ])
   const rows = found.slice(0, PAGE_SIZE)
-  const entries = Map.groupBy(
-    await listEntries(
-      ctx,
-      rows.map(({ booking }) => booking),
-    ),
-    ({ booking }) => booking,
-  )
   const latestYear = last ? toYear(last) : 0
   return {
     balance: money(cents, currency),
-    bookings: rows.map((row) => toCustomerBooking(ctx, row, entries.get(row.booking) ?? [])),
+    bookings: await loadBookings(ctx, rows),
     years: first ? Array.from({ length: latestYear - toYear(first) + 1 }, (_, back) => latestYear - back) : [],
     hasOlder: found.length > PAGE_SIZE,
   }
