@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { RETURNS_API } from '#shared/api/returns.ts'
+import { addDays, getLocalDay, getWeekday } from '#shared/dates.ts'
 import { getPath } from '#shared/routes.ts'
 import { findTenant, tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
@@ -13,6 +14,13 @@ const at = findTenant('at') ?? expect.fail()
 const readHidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? expect.fail(`no field ${name}`)
 
+/** Mondays to Fridays after a day, up to another one. */
+function countWorkdays(after: string, upTo: string) {
+  let count = 0
+  for (let day = addDays(after, 1); day <= upTo; day = addDays(day, 1)) if (getWeekday(day) <= 5) count++
+  return count
+}
+
 describe('sending goods back without script', function () {
   this.timeout(120_000)
   let shop: TestShop
@@ -22,8 +30,11 @@ describe('sending goods back without script', function () {
   after(() => shop.stop())
 
   /** The page of a guest's order that has arrived. */
-  async function openReturn(tenant = at, locale = tenant.locales[0]) {
-    const { order, query } = await receiveOrder(shop, tenant, { locale })
+  async function openReturn(tenant = at, locale = tenant.locales[0], freight = false) {
+    const { order, query } = await receiveOrder(shop, tenant, {
+      locale,
+      ...(freight && { freight, price: '20000-90000' }),
+    })
     const signature = new URLSearchParams(query).get('signature') ?? ''
     const path = `${getPath(tenant, locale, 'account/order-return', { number: order })}?${new URLSearchParams({ signature })}`
     const post = (form: Record<string, string>) => shop.post(tenant.id, path, new URLSearchParams(form).toString())
@@ -75,6 +86,32 @@ describe('sending goods back without script', function () {
           messages['returns.cancelled'],
         )
       })
+
+  it('[S9.43] [N11] has freight fetched on a chosen day, at least three working days ahead and never at weekends', async () => {
+    const { path, post } = await openReturn(at, 'de-AT', true)
+    const { body } = await shop.get('at', path)
+    const [, options = ''] = /<select[^>]*name="pickupOn"[^>]*>(.*?)<\/select>/s.exec(body) ?? expect.fail('no days')
+    const days = [...options.matchAll(/value="(\d{4}-\d\d-\d\d)"/g)].map(([, day = '']) => day)
+    expect(days).to.have.lengthOf(12)
+    expect(days.map(getWeekday).every((weekday) => weekday <= 5)).to.equal(true)
+    expect(countWorkdays(getLocalDay(new Date(), 'Europe/Vienna'), days[0] ?? '')).to.be.at.least(3)
+
+    const pickupOn = days[4] ?? ''
+    const nextSaturday = Array.from({ length: 7 }, (_, i) => addDays(pickupOn, i)).find((day) => getWeekday(day) === 6)
+    const choice = { quantity0: '1', reason0: '', exchange0: '' }
+    const second = await post({ ...choice, intent: 'review', pickupOn })
+    const words = new Intl.DateTimeFormat('de-AT', { weekday: 'long', day: 'numeric', month: 'long' })
+    const inWords = words.format(new Date(`${pickupOn}T12:00:00Z`))
+    expect(second.body).to.include(inWords)
+    const key = readHidden(second.body, 'key')
+    const refused = await post({ ...choice, key, intent: 'announce', pickupOn: nextSaturday ?? '' })
+    expect(refused.status, 'a Saturday').to.equal(422)
+    expect(refused.body).to.include(getMessages(at, 'de-AT')['returns.pickup-required'])
+    const announced = await post({ ...choice, key, intent: 'announce', pickupOn })
+    expect(announced.status).to.equal(303)
+    const done = await shop.get('at', String(announced.headers.location))
+    expect(done.body).to.include(inWords).and.not.include('/label?')
+  })
 
   it('[R33] shows labels, codes and orders to nobody else', async () => {
     const own = await openReturn()

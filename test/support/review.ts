@@ -21,10 +21,10 @@ export interface ReviewableOrder {
 export async function receiveOrder(
   shop: TestShop,
   tenant: Tenant,
-  { locale = tenant.locales[0], term }: { locale?: Locale; term?: string } = {},
+  { locale = tenant.locales[0], ...wanted }: { locale?: Locale; term?: string; freight?: boolean; price?: string } = {},
 ): Promise<ReviewableOrder> {
   const visitor = createVisitor(shop, tenant.id, locale)
-  const { sku, card } = await findOrderableVariant(visitor, term === undefined ? {} : { term })
+  const { sku, card } = await findOrderableVariant(visitor, wanted)
   const { data } = await placeTestOrder(visitor, await prepareOrder(visitor, tenant.country, sku))
   const order = data.placeOrder.number
   await shop.database?.writer
