@@ -8,6 +8,7 @@ export const stationCodes = [
   'delivered',
   'delayed',
   'lost',
+  'returned',
 ] as const
 export type StationCode = (typeof stationCodes)[number]
 

@@ -142,8 +142,8 @@ function planReturn(announcement: Announcement, at: Date): Station[] {
 export const planJourney = (announcement: Announcement, at: Date): Station[] =>
   announcement.direction === 'delivery' ? planDelivery(announcement, at) : planReturn(announcement, at)
 
-/** What a person does to a consignment on its page: its next station now, later than told, or never. */
-export const decisions = ['next', 'delay', 'lose'] as const
+/** What a person does to a consignment on its page: its next station now, later than told, never, or back to the shop. */
+export const decisions = ['next', 'delay', 'lose', 'send-back'] as const
 export type Decision = (typeof decisions)[number]
 
 /** The consignment after a decision; unchanged if nothing more can happen to it. */
@@ -157,6 +157,7 @@ export function decide(consignment: Consignment, decision: Decision, now: Date):
     next: () => [{ ...next, at: now.toISOString() }, ...rest],
     delay: () => planDelay(lastDay, now, consignment),
     lose: () => [station('lost', now, consignment.city)],
+    'send-back': () => [station('returned', now, consignment.city)],
   }[decision]()
   return { ...consignment, stations: [...passed, ...coming] }
 }

@@ -44,7 +44,13 @@ const nameStation = ({ direction }: Consignment, { code }: Station, translate: T
     : translate(`state-${code}`)
 
 function describeStation({ direction, kind }: Consignment, { code }: Station, translate: Translate) {
-  if (direction === 'delivery' || code === 'delayed' || code === 'lost' || code === 'appointment')
+  if (
+    direction === 'delivery' ||
+    code === 'delayed' ||
+    code === 'lost' ||
+    code === 'returned' ||
+    code === 'appointment'
+  )
     return translate(`text-${code}`)
   if (code === 'announced') return translate(kind === 'freight' ? 'text-return-freight' : 'text-return-announced')
   return translate(`text-return-${code === 'out-for-delivery' ? 'in-transit' : code}`)
@@ -53,7 +59,7 @@ function describeStation({ direction, kind }: Consignment, { code }: Station, tr
 function renderWindow(consignment: Consignment, current: Station, now: Date, translate: Translate) {
   const window = findCurrentWindow(consignment, now)
   const { direction, locale } = consignment
-  if (!window || current.code === 'delivered' || current.code === 'lost') return undefined
+  if (!window || (['delivered', 'lost', 'returned'] as readonly string[]).includes(current.code)) return undefined
   if (direction === 'return' && current.code !== 'announced') return undefined
   const isLate = listPassedStations(consignment, now).some(({ code }) => code === 'delayed')
   const title = translate(direction === 'return' ? 'window-pickup' : isLate ? 'window-new' : 'window')
@@ -82,7 +88,7 @@ const renderHistory = (consignment: Consignment, passed: readonly Station[], tra
 function renderControls(consignment: Consignment, passed: readonly Station[], translate: Translate) {
   const next = consignment.stations[passed.length]
   if (!next) return undefined
-  const detours = html`<button name="decision" value="delay">${translate('demo-delay')}</button><button name="decision" value="lose">${translate('demo-lose')}</button>`
+  const detours = html`<button name="decision" value="delay">${translate('demo-delay')}</button><button name="decision" value="lose">${translate('demo-lose')}</button><button name="decision" value="send-back">${translate('demo-send-back')}</button>`
   return html`<h2>${translate('demo-title')}</h2><p class="hint">${translate('demo-text')}</p><form method="post"><button class="main" name="decision" value="next">${translate('demo-next').replace('{state}', nameStation(consignment, next, translate))}</button>${consignment.direction === 'delivery' ? detours : undefined}</form>`
 }
 

@@ -19,7 +19,8 @@ npm run order -- pick --tenant at --order 100000017
 npm run order -- ship --tenant at --order 100000017 [--lines 1:2,3:1] [--carrier "Wegwarte"]   (line:pieces)
 npm run order -- cancel --tenant at --order 100000017 [--lines 1:2]       (what cannot be delivered; the buyer is told)
 npm run order -- deliver --tenant at --shipment 12      (where the carrier sends no messages)
-npm run order -- lose --tenant at --shipment 12`
+npm run order -- lose --tenant at --shipment 12         (its pieces are taken off the price)
+npm run order -- send-back --tenant at --shipment 12    (could not be delivered and comes back to us; the same)`
 
 const textOption = { type: 'string', default: '' } as const
 const options = {
@@ -146,6 +147,7 @@ const parsers: Readonly<Record<string, ParseCommand>> = {
   cancel: parseCancel,
   deliver: parseMessage('delivered'),
   lose: parseMessage('lost'),
+  'send-back': parseMessage('returned'),
 }
 
 /** Parses the command line; throws what to print. */

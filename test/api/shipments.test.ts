@@ -41,6 +41,22 @@ describe('shipments and their carrier', function () {
       .filter((messageId) => messageId.startsWith('shipment-') && messageId.endsWith(`.${id}`))
       .map((messageId) => messageId.split('.', 1)[0])
       .toSorted()
+  /** What a loss has changed of an order, and how often its buyer was told. */
+  async function readAdjusted(number: string) {
+    const { reader } = database()
+    const rows = await reader
+      .selectFrom('orderAdjustment')
+      .select(['kind', 'totalCents'])
+      .where('tenant', '=', 'at')
+      .where('orderNumber', '=', number)
+      .execute()
+    const mails = await reader.selectFrom('mail').select('messageId').where('tenant', '=', 'at').execute()
+    return {
+      kinds: rows.map(({ kind }) => kind),
+      totals: rows.map(({ totalCents }) => totalCents),
+      mails: mails.filter(({ messageId }) => messageId.startsWith(`order-adjusted.${number}.`)).length,
+    }
+  }
   /** What the poller of the carrier and the worker do by themselves. */
   const settle = async () => {
     for (const _ of [1, 2]) await shop.drainQueues()
@@ -85,7 +101,7 @@ describe('shipments and their carrier', function () {
     expect(await mailIds('2')).to.deep.equal(['shipment-delivered'])
   })
 
-  it('are late and then lost: the new day and the loss are told, and the lines count as returned', async () => {
+  it('[O6] are late and then lost: the new day, the loss and the new price are told, and nothing is owed', async () => {
     const { visitor, number, trackingNumber } = await ship('3', 'freight')
     const before = await find('3')
     for (const decision of ['next', 'delay']) await visitor.post(`/__track/${trackingNumber}`, { decision })
@@ -103,6 +119,18 @@ describe('shipments and their carrier', function () {
       'shipment-lost-service',
       'shipment-sent',
     ])
+    expect(await readAdjusted(number)).to.deep.equal({ kinds: ['lost'], totals: [0], mails: 1 })
+  })
+
+  it('[O6] that cannot be delivered go back: that and the new price are told, and nothing is owed', async () => {
+    const { visitor, number, trackingNumber } = await ship('5')
+    for (const decision of ['next', 'send-back']) {
+      await visitor.post(`/__track/${trackingNumber}`, { decision })
+      await settle()
+    }
+    expect((await find('5')).state).to.equal('returned')
+    expect(await mailIds('5')).to.deep.equal(['shipment-returned', 'shipment-sent'])
+    expect(await readAdjusted(number)).to.deep.equal({ kinds: ['lost'], totals: [0], mails: 1 })
   })
 
   it('[R1 R21] believe no message: forged, old and hostile ones are refused, a repeated one changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { announceShipments } from '../../commerce/orders/carriers/index.ts'
+import { settleLostShipment } from '../../commerce/orders/lost-shipments/index.ts'
 import { sendShipmentEmail } from '../../commerce/orders/shipment-emails/index.ts'
 import type { EventHandlers } from '../run-outbox.ts'
 import { type HandlerTools, openShop } from './handler-tools.ts'
@@ -11,5 +12,6 @@ export const createShipmentHandlers = (tools: HandlerTools): EventHandlers => ({
   async 'shipment-changed'(changed, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)
     await sendShipmentEmail(ctx, changed, deps)
+    await settleLostShipment(ctx, changed.id) // last: it has to wait while somebody pays the order
   },
 })

@@ -1,13 +1,18 @@
 import { buildServiceLinks, type MailDeps, sendEmail } from '#server/commerce/content/email/index.ts'
 import type { EmailAttachment } from '#server/commerce/content/email-delivery/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
-import { listAdjustmentsByOrder } from '../adjustment-data/index.ts'
+import { listAdjustmentsByOrder, type StoredAdjustment } from '../adjustment-data/index.ts'
 import { findOrder } from '../order-data/index.ts'
 
+/** What has happened, in the words of the messages; undefined for what the buyer sends back, which has e-mails of its own. */
+function findEvent({ kind, reason }: Pick<StoredAdjustment, 'kind' | 'reason'>) {
+  if (kind === 'return' || kind === 'withdrawal') return undefined
+  return kind === 'lost' && reason === 'returned' ? 'returned' : kind
+}
+
 /**
- * Tells a shopper which pieces of an order were cancelled, or cannot be delivered, and what becomes of the money; with
- * the credit note if there was an invoice. Once for each change, and for no other kind: what is sent back has e-mails
- * of its own.
+ * Tells a shopper which pieces of an order were cancelled, cannot be delivered, or were lost on their way, and what
+ * becomes of the money; with the credit note if there was an invoice. Once for each change.
  */
 export async function sendOrderAdjusted(
   ctx: Context,
@@ -17,8 +22,9 @@ export async function sendOrderAdjusted(
   const order = await findOrder(ctx, number)
   const adjustment = (await listAdjustmentsByOrder(ctx, [number])).find((each) => each.id === id)
   if (!order || !adjustment || order.email === '') return
-  const { kind, lines, refund, reduction, total } = adjustment
-  if (kind !== 'cancellation' && kind !== 'undeliverable') return
+  const { lines, refund, reduction, total } = adjustment
+  const kind = findEvent(adjustment)
+  if (!kind) return
   await sendEmail(
     ctx,
     { to: order.email, locale: order.locale, messageId: `order-adjusted.${number}.${id}` },

@@ -16,6 +16,7 @@ const statesByCode: Readonly<Record<string, ShipmentState>> = {
   delivered: 'delivered',
   delayed: 'delayed',
   lost: 'lost',
+  returned: 'returned',
 }
 
 const windowSchema = object({ from: string().required(), to: string().required() })

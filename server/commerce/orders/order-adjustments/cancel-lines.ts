@@ -1,15 +1,14 @@
 import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { notFound } from '#server/commerce/core/errors.ts'
-import { findLastPayment } from '#server/commerce/payments/payments/index.ts'
-import { cancelPayment, refreshPayment } from '#server/commerce/payments/provider-payments/index.ts'
 import type { OrderActor } from '#server/database/index.ts'
 import type { AdjustmentForecast, CancelLinesInput, ForecastCancellationInput, Order } from '#shared/api/orders.ts'
 import { listAdjustmentsByOrder, type StoredAdjustment } from '../adjustment-data/index.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { findOrder } from '../order-data/index.ts'
-import { lockOrder, toOrderSubject } from '../order-payments/index.ts'
+import { lockOrder } from '../order-payments/index.ts'
 import { changeLines } from '../order-progress/index.ts'
 import { adjustOrder } from './adjust-order.ts'
+import { endOpenPayment } from './end-open-payment.ts'
 import { forecastAdjustment } from './forecast-adjustment.ts'
 
 /** Lines to cancel: by the buyer, or because the shop cannot deliver them. */
@@ -28,17 +27,6 @@ async function cancelInTransaction(tx: TransactionContext, number: string, reque
   const adjustment = await adjustOrder(tx, number, request)
   if (isNew) await changeLines(tx, number, { change: 'cancel', lines, actor, ...(reason && { reason }) })
   return adjustment
-}
-
-/**
- * Ends a payment that was begun and not confirmed, because its amount is about to change; one that was confirmed
- * meanwhile stays. 503 payment-unavailable.
- */
-async function endOpenPayment(ctx: Context, number: string) {
-  const last = await findLastPayment(ctx, toOrderSubject(number))
-  if (last?.state !== 'created') return
-  const current = await refreshPayment(ctx, last)
-  if (current.state === 'created') await cancelPayment(ctx, current)
 }
 
 /**

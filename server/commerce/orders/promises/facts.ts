@@ -35,17 +35,46 @@ async function loadArrivalDays({ db, tenant }: Context, numbers: readonly string
   )
 }
 
+/** The lines of which a parcel was lost or could not be delivered, by promise. */
+async function loadLostLines({ db, tenant }: Context, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('shipmentLine')
+    .innerJoin('shipment', (join) =>
+      join.onRef('shipment.tenant', '=', 'shipmentLine.tenant').onRef('shipment.id', '=', 'shipmentLine.shipmentId'),
+    )
+    .select(['shipment.orderNumber', 'shipmentLine.position'])
+    .where('shipment.tenant', '=', tenant.id)
+    .where('shipment.orderNumber', 'in', numbers)
+    .where('shipment.state', 'in', ['lost', 'returned'])
+    .execute()
+  return new Set(
+    rows.map(({ orderNumber, position }) => toPromiseId({ orderNumber, kind: 'delivery', subject: String(position) })),
+  )
+}
+
 async function loadDeliveries(ctx: Context, numbers: readonly string[]): Promise<[string, PromiseFact][]> {
   const lines = ctx.db
     .selectFrom('orderLine')
     .select(['orderNumber', 'position', 'state'])
     .where('tenant', '=', ctx.tenant.id)
     .where('orderNumber', 'in', numbers)
-  const [rows, arrivalDays] = await Promise.all([lines.execute(), loadArrivalDays(ctx, numbers)])
+  const [rows, arrivalDays, lost] = await Promise.all([
+    lines.execute(),
+    loadArrivalDays(ctx, numbers),
+    loadLostLines(ctx, numbers),
+  ])
   return rows.map(({ orderNumber, position, state }) => {
     const id = toPromiseId({ orderNumber, kind: 'delivery', subject: String(position) })
-    const fulfilledOn = arrivedStates.includes(state) ? (arrivalDays.get(id) ?? getToday(ctx)) : undefined
-    return [id, { fulfilledOn, isDropped: state === 'cancelled' }]
+    const isOver = arrivedStates.includes(state)
+    const day = isOver ? arrivalDays.get(id) : undefined
+    const isLost = isOver && day === undefined && lost.has(id) // it never arrived, and costs nothing any more
+    return [
+      id,
+      {
+        fulfilledOn: isOver && !isLost ? (day ?? getToday(ctx)) : undefined,
+        isDropped: isLost || state === 'cancelled',
+      },
+    ]
   })
 }
 

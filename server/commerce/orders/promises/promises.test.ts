@@ -12,6 +12,7 @@ import { getFailure } from '#test/support/failure.ts'
 import { openPlacementShop, type PlacementShop, ready } from '#test/support/placement.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { placeOrder } from '../placement/index.ts'
+import { insertShipment } from '../shipments/index.ts'
 import { checkPromises, promiseDeliveries, promiseRefund, sendPromiseBroken } from './index.ts'
 import { listOrderPromises } from './list-promises.ts'
 
@@ -80,6 +81,20 @@ describe('promises of an order', () => {
     expect(await listOrderPromises(ctx, cancelled.number)).to.deep.equal([])
     await checkPromises(later(60))
     expect(await listBroken()).to.deep.equal([])
+  })
+
+  it('[N10] are not kept by goods that were lost on their way', async () => {
+    const { number } = await placeAccepted()
+    await setOrderState(shop, number, 'returned')
+    const id = await inTransaction(ctx, (tx) =>
+      insertShipment(tx, {
+        ...{ orderNumber: number, kind: 'parcel', carrier: 'x', windowFrom: '2026-11-01', windowTo: '2026-11-02' },
+        lines: [{ position: 0, quantity: 1 }],
+      }),
+    )
+    await shop.database.writer.updateTable('shipment').set({ state: 'lost' }).where('id', '=', id).execute()
+    await checkPromises(later(1))
+    expect(await listOrderPromises(later(1), number)).to.deep.equal([])
   })
 
   it('[N10] are admitted once when their day has passed, and stay broken after a late arrival', async () => {

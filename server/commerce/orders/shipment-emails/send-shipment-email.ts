@@ -20,6 +20,7 @@ const kinds = {
   delayed: 'delayed',
   delivered: 'delivered',
   lost: 'lost',
+  returned: 'returned',
 } as const
 type EmailKind = (typeof kinds)[keyof typeof kinds]
 
@@ -65,7 +66,8 @@ function describeArrival(kind: EmailKind, context: EmailContext, { ctx, order, s
     case 'delivered':
       return [formatMessage('mail.shipment-delivered-missing', { phone })]
     case 'lost':
-      return [formatMessage('mail.shipment-lost-next', { phone })]
+    case 'returned':
+      return [formatMessage(`mail.shipment-${kind}-next`, { phone })]
   }
 }
 
@@ -103,7 +105,7 @@ function buildLinks(kind: EmailKind, context: EmailContext, { ctx, order, shipme
   const href = trackingNumber ? ctx.carrier?.carrier.getTrackingUrl(trackingNumber, context.origin) : undefined
   const text = context.messages.formatMessage('mail.shipment-tracking')
   return [
-    ...(href && kind !== 'delivered' && kind !== 'lost' ? [{ kind: 'action' as const, text, href }] : []),
+    ...(href && (kind === 'sent' || kind === 'delayed') ? [{ kind: 'action' as const, text, href }] : []),
     ...(isRouteOpen(ctx.tenant, order.locale, 'account/order') ? [buildOrderLink(context, ctx, order)] : []),
   ]
 }
@@ -129,7 +131,7 @@ function compose(kind: EmailKind, context: EmailContext, mail: ShipmentMail): Em
   }
 }
 
-/** Asks the shop's service to refund a lost shipment, as its buyer was promised. */
+/** Asks the shop's service to claim a lost shipment from its carrier; its buyer pays for nothing of it. */
 async function tellService({ ctx, order: { number }, shipment, pieces }: ShipmentMail, deps: MailDeps) {
   const { email: to } = getOrganisation(ctx.tenant, ctx.locale)
   const { carrier } = shipment
@@ -148,13 +150,13 @@ async function tellService({ ctx, order: { number }, shipment, pieces }: Shipmen
   )
 }
 
-/** True if the goods have arrived or are lost by now, so that how they travelled is no news. */
+/** True if the way of the goods has ended by now, so that how they travelled is no news. */
 const isOutdated = (told: keyof typeof kinds, { state }: StoredShipment) =>
-  (told === 'in-transit' || told === 'delayed') && (state === 'delivered' || state === 'lost')
+  (told === 'in-transit' || told === 'delayed') && (state === 'delivered' || state === 'lost' || state === 'returned')
 
 /**
- * Tells the buyer that a shipment has left, is late, has arrived or is lost: each once for a shipment, in the words of
- * what is true when it is sent. The shop's service is told of a loss. Nothing is sent to who was erased.
+ * Tells the buyer that a shipment has left, is late, has arrived, is lost or goes back: each once for a shipment, in the
+ * words of what is true when it is sent. The shop's service is told of a loss. Nothing is sent to who was erased.
  */
 export async function sendShipmentEmail(ctx: Context, { id, state }: Events['shipment-changed'], deps: MailDeps) {
   const shipment = await findShipment(ctx, id)

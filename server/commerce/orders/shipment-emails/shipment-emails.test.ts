@@ -77,7 +77,7 @@ describe('mails about shipments', () => {
     for (const locale of tenant.locales)
       it(`[O6] name in ${locale} the goods, the days and who answers questions, and lead to carrier and order`, async () => {
         const { ctx, id } = await ship(tenant, locale)
-        for (const state of ['in-transit', 'delayed', 'out-for-delivery', 'delivered', 'lost'] as const)
+        for (const state of ['in-transit', 'delayed', 'out-for-delivery', 'delivered', 'lost', 'returned'] as const)
           await tell(ctx, id, state)
         const mails = sent.filter(({ to }) => to === 'sanne@example.org')
         expect(mails.map(({ messageId }) => messageId.split('.', 1)[0])).to.deep.equal([
@@ -85,6 +85,7 @@ describe('mails about shipments', () => {
           'shipment-delayed',
           'shipment-delivered',
           'shipment-lost',
+          'shipment-returned',
         ])
         const { phone } = getOrganisation(tenant, locale)
         for (const { text, messageId } of mails) {
