@@ -15,7 +15,7 @@ interface Experiment {
 }
 
 /**
- * The register of A/B tests (checklist S9.50, O69): ended ones are kept, so that old orders can still be attributed.
+ * The register of A/B tests (S9.50, O69): ended ones are kept, so that old orders can still be attributed.
  */
 export const experiments = {
   '2025_4_Artikelreduktion': {

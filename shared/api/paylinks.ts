@@ -12,7 +12,7 @@ import type { HostedMethod } from './payments.ts'
  */
 export const PAYLINKS_API = '/api/paylinks'
 
-export const PAYLINK_VALIDITY_DAYS = 30 // issue 5, part 3; O50
+export const PAYLINK_VALIDITY_DAYS = 30 // O50
 
 /** The payment methods of S9, then those of a shop's own country. */
 export const paylinkMethods = ['paypal', 'mastercard', 'visa', 'diners', 'discover', 'eps', 'twint', 'ideal'] as const

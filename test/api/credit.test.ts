@@ -274,7 +274,7 @@ describe('buying on credit', () => {
     expect((await known.send(PROTECTION_PATH, { ...wish, termsAccepted: false })).error).to.deep.include({
       fields: { termsAccepted: 'instalments.terms-required' },
     })
-    expect((await known.send(PROTECTION_PATH, wish)).status, 'no contract of his').to.equal(404)
+    expect((await known.send(PROTECTION_PATH, wish)).status, 'no contract of theirs').to.equal(404)
     expect((await shop.get('nl', '/klantenservice/betaalbescherming')).status).to.equal(404)
   }).timeout(60_000)
 })

@@ -13,7 +13,7 @@ const thousand = createInstalmentPlan({ priceCents: 1000_00, months: 12, monthly
  */
 const rateTolerance = (priceCents: number) => 0.01 + 1600 / priceCents
 
-/** law.md "Plan", column by column. */
+/** Plans worked out by hand: annuities on the declining balance, the last instalment closing it. */
 const table: readonly (readonly [
   price: number,
   months: number,

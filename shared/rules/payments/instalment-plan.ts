@@ -96,7 +96,7 @@ export function createInstalmentPlan(input: InstalmentPlanInput): InstalmentPlan
 }
 
 /**
- * The price of payment protection in each month, in cents: a share of the balance at its beginning (spec §9: 1.15 %).
+ * The price of payment protection in each month, in cents: a share of the balance at its beginning (S9.35: 1.15 %).
  */
 export const calculateMonthlyProtection = (plan: Pick<InstalmentPlan, 'schedule'>, protectionPpm: number) =>
   plan.schedule.map(({ repayment, balance }) => calculateShare(repayment + balance, protectionPpm))

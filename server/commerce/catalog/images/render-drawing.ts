@@ -8,9 +8,9 @@ const drawings = { ...fashionDrawings, ...homeDrawings, ...technologyDrawings } 
 /** A product family that has a line illustration. */
 export type Archetype = keyof typeof drawings
 
-const BACKDROP = '#eceae6' // look.md: the photographs' own backdrop
-const PAPER = '#f7f6f3' // look.md
-const INK = '#1c1b19' // look.md
+const BACKDROP = '#eceae6' // the photographs' own backdrop
+const PAPER = '#f7f6f3' // the light theme's surface
+const INK = '#1c1b19' // the light theme's text
 const STROKE_WIDTH = 2 // of 300 units: 6 px on the sheet of 900
 
 /** The size of every drawn picture in pixels, in the photographs' 3:4 ratio. */

@@ -39,7 +39,7 @@ export function resizePicture(input: Buffer, width: number, format: ImageFormat)
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
   if (format === 'avif') return image.avif(AVIF_OPTIONS).toBuffer()
-  const opaque = image.flatten({ background: '#eceae6' }) // look.md: the photographs' backdrop
+  const opaque = image.flatten({ background: '#eceae6' }) // the photographs' backdrop
   return format === 'webp'
     ? opaque.webp({ quality: QUALITY }).toBuffer()
     : opaque.jpeg({ quality: QUALITY, mozjpeg: true, progressive: true }).toBuffer()

@@ -1,4 +1,4 @@
-/** The roles of operators; one may have several (checklist O16). */
+/** The roles of operators; one may have several (O16). */
 export const operatorRoles = ['editor', 'merchandiser', 'service-agent', 'credit-clerk', 'ops', 'tester'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 

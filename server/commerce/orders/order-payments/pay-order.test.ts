@@ -56,7 +56,7 @@ describe('another way to pay an order', () => {
   for (const [where, addresses, delivery, skus, methods] of [
     ['to the shopper’s own address', { delivery: address }, {}, ['100003'], ['invoice', 'prepayment']],
     [
-      'to a parcel shop, where he collects it himself',
+      'to a parcel shop, where the buyer collects it',
       { delivery: address },
       toShop,
       ['100003'],

@@ -10,7 +10,10 @@ const MIN_SEARCHES = 5 // fewer may be one person’s
 const CACHE_TTL_MS = 60_000
 const MAX_POPULAR_TERMS = 20
 
-/** The last result of each shop and locale, by open database and by the clock of the request. */
+/**
+ * The last result of each shop and locale, by open database. It expires by the request's clock, which node-cache does
+ * not know.
+ */
 const cachesByDatabase = new WeakMap<Database, Map<string, { at: number; terms: Promise<readonly string[]> }>>()
 
 /** "Blusen & Shirts" is searched for as "Blusen". */

@@ -11,7 +11,7 @@ import { findNearestWord } from './query/nearest-word.ts'
 import { unfilteredQuery } from './service.ts'
 
 const MAX_POPULAR_TERMS = 8 // shared/api/search.ts: Suggestions.popular
-const MIN_MISSPELT_LENGTH = 3 // issue 3: typo-tolerant from the third letter
+const MIN_MISSPELT_LENGTH = 3 // shorter beginnings fit too many words
 
 /** Popular searches and the top categories, before the first letter is typed. */
 async function getInitialSuggestions(ctx: Context): Promise<SearchSuggestions> {
