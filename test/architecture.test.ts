@@ -83,7 +83,7 @@ function importsOf(file: string) {
       : specifier.startsWith('.')
         ? join(dirname(file), specifier)
         : ''
-    return /\.tsx?$/.test(path) ? [path] : []
+    return /\.(tsx?|json|css|svg)$/.test(path) ? [path] : []
   })
 }
 

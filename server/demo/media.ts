@@ -1,4 +1,4 @@
-import media from '../commerce/catalog/images/media/media.json' with { type: 'json' }
+import media from './media.json' with { type: 'json' }
 
 /** The colours of the photographs, with the measured swatch and the names in three languages. */
 export const photographColours: Readonly<Record<string, { hex: string; de: string; fr: string; nl: string }>> =
