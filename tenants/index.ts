@@ -52,8 +52,8 @@ export function applyOrigins(
   }))
 }
 
-/** A host's name in lower case, without port and trailing dot; an IPv6 address keeps its brackets. */
-export const normaliseHost = (host: string) => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+/** A host, with its port if it has one, in lower case and without the dot that may end its name. */
+export const normaliseHost = (host: string) => host.trim().toLowerCase().replace(/\.(?=:|$)/, '')
 
 /** Exact host name → tenant. `tenantHosts` (host → tenant id) adds or moves hosts; an unknown id throws at start. */
 export function buildHostTable(
@@ -70,11 +70,3 @@ export function buildHostTable(
   }
   return table
 }
-
-const defaultHostTable = buildHostTable()
-
-/** The tenant that serves this Host header; undefined if none does (421). */
-export const findTenantByHost = (
-  host: string | undefined,
-  table: ReadonlyMap<string, Tenant> = defaultHostTable,
-): Tenant | undefined => table.get(normaliseHost(host ?? ''))

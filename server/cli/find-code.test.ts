@@ -36,6 +36,9 @@ describe('npm run where', () => {
     expect(findCode('/nothing-here')[0]?.note).to.match(/404$/)
     expect(files('/kasse/')).to.deep.equal(['server/storefront/middleware/legacy-redirects.ts'])
     expect(findCode('http://elsewhere.example/')[0]?.note).to.include('421')
+    expect(findCode('http://at.localhost:9999/')[0]?.note).to.include('421')
+    expect(findCode('https://kontor.at/')[0]?.note).to.equal('tenant at: 301 to its origin')
+    expect(findCode('https://www.kontor.at/')[0]).to.include({ file: 'client/pages/home.tsx' })
     expect(files('/api/nothing')).to.deep.equal(['server/commerce/app.ts'])
   })
 

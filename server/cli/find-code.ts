@@ -8,10 +8,11 @@ import { pages } from '#client/pages/index.ts'
 import { getPathLocale, getPathPattern, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { getKeys } from '#shared/typed-object.ts'
-import { findTenantByHost, tenants } from '#tenants/index.ts'
+import { buildHostTable, tenants } from '#tenants/index.ts'
 import { type ApiModule, createApiTable } from '../commerce/api-table.ts'
 import { createSessions } from '../commerce/customers/sessions/index.ts'
 import { getGatewaySchema } from '../commerce/gateway/index.ts'
+import { createHostMatcher, type HostMatch, resolveOrigin } from '../http/origin.ts'
 import { endpoints } from '../storefront/endpoints.ts'
 import { findRedirect } from '../storefront/middleware/legacy-redirects.ts'
 
@@ -24,6 +25,23 @@ export interface CodeLocation {
   note?: string
 }
 
+const DEFAULT_PORT = 3000
+const hosts = buildHostTable()
+/** As on this machine, and as in production: an address of either may be asked for. */
+const hostMatchers = (['development', 'production'] as const).map((NODE_ENV) =>
+  createHostMatcher({
+    hosts,
+    getOrigin: (tenant) =>
+      resolveOrigin({ NODE_ENV, TENANT_ORIGINS: {}, DEMO_PORT: undefined }, tenant, hosts, DEFAULT_PORT),
+  }),
+)
+
+function findHost(url: URL): HostMatch | undefined {
+  const matches = hostMatchers.flatMap((match) => match(url.host) ?? [])
+  return matches.find(({ isCanonical }) => isCanonical) ?? matches[0]
+}
+
+const SITE_FILE = 'server/storefront/middleware/site.ts'
 const GATEWAY_FILE = 'server/commerce/gateway/gateway.ts'
 
 /**
@@ -32,10 +50,12 @@ const GATEWAY_FILE = 'server/commerce/gateway/gateway.ts'
 export function findCode(address: string): CodeLocation[] {
   const operation = findOperation(address)
   if (operation) return [operation]
-  const base = `http://${tenants[0]?.hosts[0]}`
+  const base = `http://${tenants[0]?.hosts[0]}:${DEFAULT_PORT}`
   const url = URL.canParse(address) ? new URL(address) : new URL(address.replace(/^\/?/, '/'), base)
-  const tenant = findTenantByHost(url.host)
-  if (!tenant) return [{ file: 'server/storefront/middleware/site.ts', note: `no tenant for ${url.host}: 421` }]
+  const host = findHost(url)
+  if (!host) return [{ file: SITE_FILE, note: `no tenant for ${url.host}: 421` }]
+  const { tenant, isCanonical } = host
+  if (!isCanonical) return [{ file: SITE_FILE, note: `tenant ${tenant.id}: 301 to its origin` }]
   const found = [...findEndpoints(url.pathname), ...findApiModules(url)]
   if (found.length > 0) return found
   if (url.pathname.startsWith('/api/')) return [{ file: 'server/commerce/app.ts', note: 'no such API: 404' }]

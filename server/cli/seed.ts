@@ -19,7 +19,7 @@ try {
   if (Object.keys(filled).length === 0) process.stdout.write('the demo catalogue already exists; --force replaces it\n')
   for (const [tenant, { products, variants, reduced, reviews, pictures }] of Object.entries(filled)) {
     process.stdout.write(
-      `${tenant}: ${products} styles (${reduced} reduced), ${variants} articles, ${reviews} reviews, ${pictures} pictures\n`,
+      `${tenant}: ${products} products (${reduced} reduced), ${variants} variants, ${reviews} reviews, ${pictures} pictures\n`,
     )
   }
 } finally {

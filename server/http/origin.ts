@@ -1,4 +1,5 @@
 import type { Tenant } from '#shared/tenant.ts'
+import { normaliseHost } from '#tenants/index.ts'
 import type { Env } from '../env.ts'
 import { isLoopbackHost } from './loopback.ts'
 
@@ -68,9 +69,8 @@ export function createHostMatcher(options: HostMatcherOptions): FindHost {
   let table: ReadonlyMap<string, HostMatch> | undefined
   return (host = '') => {
     table ??= buildAuthorityTable(options)
-    const authority = host.toLowerCase()
-    const withoutDot = authority.replace(/\.(?=:|$)/, '')
-    const match = table.get(withoutDot)
-    return match && { ...match, isCanonical: match.isCanonical && withoutDot === authority }
+    const authority = normaliseHost(host)
+    const match = table.get(authority)
+    return match && { ...match, isCanonical: match.isCanonical && authority === host.toLowerCase() }
   }
 }
