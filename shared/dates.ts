@@ -87,3 +87,15 @@ export function getLocalTime(instant: Date, timeZone: string): LocalTime {
 
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone: a shop's "today" is that of now in its own time zone. */
 export const getLocalDay = (instant: Date, timeZone: string): string => getLocalTime(instant, timeZone).day
+
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * The instant at which a month (1 to 12) begins in a time zone whose offset from UTC is whole hours, as an ISO string.
+ */
+export function getMonthStart(year: number, month: number, timeZone: string): string {
+  const utc = new Date(Date.UTC(year, month - 1, 1))
+  const { day, hour } = getLocalTime(utc, timeZone)
+  const offset = day.endsWith('-01') ? hour : hour - 24
+  return new Date(utc.getTime() - offset * HOUR_MS).toISOString()
+}

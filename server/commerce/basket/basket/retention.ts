@@ -1,10 +1,10 @@
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { deleteBasketOptionsBefore } from '../basket-options/index.ts'
 import { deleteRemovedLinesBefore } from './removed-line-repository.ts'
 import { deleteBasketVisitsBefore } from './visit-repository.ts'
 import { deleteAbandonedLinesBefore } from './whole-basket-repository.ts'
 
-const DAY_MS = 86_400_000
 export const REMOVED_LINE_RETENTION_DAYS = 30 // idea N17
 const VISIT_RETENTION_DAYS = 180 // without a view for that long, lines are compared with the day they were added
 const ABANDONED_BASKET_RETENTION_DAYS = 60 // as the privacy notice promises

@@ -14,13 +14,12 @@ import {
   type OrderFormLine,
 } from '#shared/api/order-form.ts'
 import { calculateCheckDigit } from '#shared/check-digit.ts'
+import { DAY_MS } from '#shared/dates.ts'
 import { money, multiply } from '#shared/money.ts'
 import { getPath } from '#shared/routes.ts'
 import { ensureLineQuantity, findBasketLines } from '../basket/index.ts'
 import { renderDataMatrix } from './data-matrix.ts'
 import { deleteExpiredOrderForms, findOrderForm, insertOrderForm, type StoredOrderFormLine } from './repository.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Eleven random digits: with 10,000 forms in use, one in ten million guesses hits one, and guesses are rate-limited.
@@ -49,9 +48,9 @@ export async function createOrderForm(ctx: Context): Promise<{ code: string }> {
 }
 
 async function getStoredOrderForm(ctx: Context, code: string) {
-  const sheet = await findOrderForm(ctx, hashOrderFormCode(code))
-  if (!sheet) throw new ShopError(404, 'link-invalid')
-  return sheet
+  const orderForm = await findOrderForm(ctx, hashOrderFormCode(code))
+  if (!orderForm) throw new ShopError(404, 'link-invalid')
+  return orderForm
 }
 
 function toOrderFormLine(

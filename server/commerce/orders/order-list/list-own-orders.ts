@@ -1,8 +1,7 @@
 import { type Context, requireCustomerId } from '#server/commerce/core/context.ts'
 import type { OrderListInput } from '#shared/api/order-list-input.ts'
 import type { Order } from '#shared/api/orders.ts'
-import { getLocalDay } from '#shared/dates.ts'
-import { getYearStart } from '#shared/year-start.ts'
+import { getLocalDay, getMonthStart } from '#shared/dates.ts'
 import { findOrderPeriod, listMatchingOrders } from './repository.ts'
 
 const PAGE_SIZE = 10
@@ -30,7 +29,7 @@ export async function listOwnOrders(ctx: Context, { open, words, year, before }:
     listMatchingOrders(ctx, customerId, {
       isOpen: open,
       words,
-      period: year ? { from: getYearStart(year, timeZone), until: getYearStart(year + 1, timeZone) } : undefined,
+      period: year ? { from: getMonthStart(year, 1, timeZone), until: getMonthStart(year + 1, 1, timeZone) } : undefined,
       after: before ? parseCursor(before) : undefined,
       limit: PAGE_SIZE + 1,
     }),

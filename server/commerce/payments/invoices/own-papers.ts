@@ -2,10 +2,9 @@ import { type Context, getToday, requireCustomerId } from '#server/commerce/core
 import { notFound } from '#server/commerce/core/errors.ts'
 import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { PaperKind, PaperYearInput } from '#shared/api/invoices.ts'
-import { getLocalDay } from '#shared/dates.ts'
+import { getLocalDay, getMonthStart } from '#shared/dates.ts'
 import type { Money } from '#shared/money.ts'
 import { getOrganisation } from '#shared/tenant.ts'
-import { getYearStart } from '#shared/year-start.ts'
 import { isCreditNote } from './invoice.ts'
 import { findFirstOrderInstant, listCustomerContracts, listCustomerInvoices } from './own-papers-repository.ts'
 import type { InvoiceFile } from './service.ts'
@@ -31,8 +30,8 @@ export interface OwnPapers {
 }
 
 const getPeriod = ({ tenant }: Context, year: number) => ({
-  from: getYearStart(year, tenant.timeZone),
-  until: getYearStart(year + 1, tenant.timeZone),
+  from: getMonthStart(year, 1, tenant.timeZone),
+  until: getMonthStart(year + 1, 1, tenant.timeZone),
 })
 
 /** All papers of a year that the fully logged-in customer has, the latest first. 401 login-required. */
