@@ -157,7 +157,7 @@ describe('use-standard-names', () => {
   })
   afterEach(() => close())
 
-  it('keeps every value of every table, under the new names', async () => {
+  it('keeps every value of every table, under the new names and in all later versions', async () => {
     const tables = await listTables(database)
     const rowsByTable = new Map(
       tables.map((table) => [table, Array.from({ length: ROWS_PER_TABLE }, (_, i) => buildRow(table, i + 1))]),
@@ -172,6 +172,13 @@ describe('use-standard-names', () => {
     }
     const names = (await listTables(database)).map(({ name }) => name)
     expect(names).to.have.members(tables.map(({ name }) => tableNames[name] ?? name))
+    await migrate(database) // later versions add columns and rows, and delete the views without consent
+    for (const [{ name }, rows] of rowsByTable) {
+      const expected = name === 'style_view' ? [] : rows.map((row) => renameRow(name, row))
+      const columns = Object.keys(renameRow(name, rows[0] ?? {}))
+      const found = await selectRawRows(database, tableNames[name] ?? name, columns)
+      expect(found, `${name} in today's version`).to.include.deep.members(expected)
+    }
   })
 
   it('hands events that wait to the handlers of their new names', async () => {
