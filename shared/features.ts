@@ -9,13 +9,13 @@ export interface Features {
   accountPayback: boolean
   /** Checkout (S9). */
   premium: boolean
-  /** A loyalty card can be entered with an order. */
-  joe: boolean
+  /** A loyalty card can be entered with an order; the tenant names it (S9.52: joe). */
+  loyaltyCard: boolean
   sealCoatOfArms: boolean
   sealTrustMark: boolean
   sealOnlineAward: boolean
   /** The club of customers with a credit account. */
-  flexikontoClub: boolean
+  creditClub: boolean
   instalments: boolean
   delayedPayment: boolean
   paymentProtection: boolean

@@ -53,7 +53,11 @@ export function applyOrigins(
 }
 
 /** A host, with its port if it has one, in lower case and without the dot that may end its name. */
-export const normaliseHost = (host: string) => host.trim().toLowerCase().replace(/\.(?=:|$)/, '')
+export const normaliseHost = (host: string) =>
+  host
+    .trim()
+    .toLowerCase()
+    .replace(/\.(?=:|$)/, '')
 
 /** Exact host name → tenant. `tenantHosts` (host → tenant id) adds or moves hosts; an unknown id throws at start. */
 export function buildHostTable(

@@ -189,10 +189,10 @@ describe('what the law wants in German texts', () => {
     const gives = { de: /nur Mitglieder.*Kostenlos/, fr: /seuls ses membres.*Gratuit/, nl: /alleen leden.*Gratis/ }
     for (const shown of [
       tenants,
-      applyFeatureSwitches(Object.fromEntries(tenants.map(({ id }) => [`${id}.flexikontoClub`, true]))),
+      applyFeatureSwitches(Object.fromEntries(tenants.map(({ id }) => [`${id}.creditClub`, true]))),
     ])
       for (const { tenant, locale, seed } of contentsOf(shown)) {
-        const { flexikontoClub: there } = tenant.features
+        const { creditClub: there } = tenant.features
         const page = pageAt(seed, routes['service/club'][getLanguage(locale)])
         if (there) expect(textOf(page), locale).to.match(gives[getLanguage(locale)])
         else expect(page, locale).to.equal(undefined)

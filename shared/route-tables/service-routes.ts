@@ -101,7 +101,7 @@ export const serviceRoutes = {
     de: '/service-hilfe/flexikonto-vorteilsclub',
     fr: '/aide-service/club-flexikonto',
     nl: '/klantenservice/flexikonto-voordeelclub',
-    feature: 'flexikontoClub',
+    feature: 'creditClub',
   },
   'service/guarantee': { de: '/service-hilfe/garantie', fr: '/aide-service/garantie', nl: '/klantenservice/garantie' },
   /** The withdrawal function (law 1): ?order= and ?signature= open it for one order, ?receipt= shows a receipt. */

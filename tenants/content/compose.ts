@@ -4,7 +4,7 @@ import { createPriceFormatter } from './price-formatter.ts'
 import { getContentValues } from './values.ts'
 
 /** Omitted if the shop does not have this feature; `credit` is any of those that lend money. */
-type FeatureRequirement = { needs?: 'credit' | 'instalments' | 'paymentProtection' | 'flexikontoClub' }
+type FeatureRequirement = { needs?: 'credit' | 'instalments' | 'paymentProtection' | 'creditClub' }
 
 type RawBlock = { type: string; part?: string } & FeatureRequirement
 

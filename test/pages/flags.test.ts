@@ -50,7 +50,7 @@ describe('what a shop may switch', function () {
 
   it('[S3.75 S9.53 S9.54 S9.55 S9.52 S9.57] leaves out the seal, the bonus card and the word on delivery whose flag is off', async () => {
     const shop = await openShop(
-      'at.sealTrustMark=off,at.joe=off,at.ecoDelivery=off,at.flexikontoClub=off,at.imageOptimisation=off',
+      'at.sealTrustMark=off,at.loyaltyCard=off,at.ecoDelivery=off,at.creditClub=off,at.imageOptimisation=off',
     )
     const visitor = await atReview(shop)
     const { body } = await visitor.get('/kasse')

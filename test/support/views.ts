@@ -42,7 +42,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...listReturnViews(path, order),
     ...listCancellationViews(path, { waiting: waitingOrder, delivered: order }),
     ...listWishlistViews(path, samples),
-    ...(tenant.features.flexikontoClub
+    ...(tenant.features.creditClub
       ? [{ name: 'club-member', path: path('service/club'), as: 'member' as const, bring: joinClub }]
       : []),
     ...(await listPaylinkViews(shop, tenant, locale)),

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { findFlagRefusal } from './customer-flags.ts'
 
-const features = { instalments: true, delayedPayment: true, flexikontoClub: true }
+const features = { instalments: true, delayedPayment: true, creditClub: true }
 const facts = { features, birthday: '1990-01-01', today: '2026-11-24' }
 
 describe('flags of a customer', () => {
@@ -15,7 +15,7 @@ describe('flags of a customer', () => {
 
   it('[S6.4 O56] the bonus programme is only where there is a club, at any age', () => {
     expect(findFlagRefusal('bonusProgram', { ...facts, birthday: undefined })).to.equal(undefined)
-    const none = { ...features, flexikontoClub: false }
+    const none = { ...features, creditClub: false }
     expect(findFlagRefusal('bonusProgram', { ...facts, features: none })).to.include('no bonus programme')
   })
 })

@@ -17,7 +17,7 @@ interface Props {
 
 /** The number of the loyalty card that collects the order's points (S9.52), where the shop takes part. */
 export function LoyaltyCard(props: Props) {
-  if (!useSite().tenant.features.joe) return null
+  if (!useSite().tenant.features.loyaltyCard) return null
   return (
     <FieldScope value="loyalty-card-">
       <LoyaltyCardForm {...props} />

@@ -60,7 +60,7 @@ export function CheckoutReview({
           <OrderOptionsText extras={{ gift: basket.gift }} />
         </ReviewSection>
       )}
-      {basket.loyaltyCard && !features.joe && (
+      {basket.loyaltyCard && !features.loyaltyCard && (
         <ReviewSection title="customers.payback-title" change="account/payback">
           <OrderOptionsText extras={{ loyaltyCard: basket.loyaltyCard }} />
         </ReviewSection>

@@ -11,7 +11,7 @@ export function Club({ orderForm }: { orderForm?: string }) {
   const { features } = useSite().tenant
   const path = usePath()
   const { full, customer } = useSession()
-  if (!features.flexikontoClub || !full || !customer) return null
+  if (!features.creditClub || !full || !customer) return null
   return (
     <section className="club" aria-labelledby="club">
       <h2 className="club__title" id="club">

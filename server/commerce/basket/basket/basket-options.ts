@@ -91,7 +91,7 @@ export async function setGift(ctx: Context, { wrap, message }: GiftInput): Promi
  * cards.
  */
 export async function setLoyaltyCard(ctx: Context, { card }: LoyaltyCardInput): Promise<Basket> {
-  if (!ctx.tenant.features.joe) throw notFound()
+  if (!ctx.tenant.features.loyaltyCard) throw notFound()
   if (!card) return removeBasketOption(ctx, 'bonus')
   requireSession(ctx)
   await inTransaction(ctx, (tx) => saveBasketOption(tx, { kind: 'bonus', code: card, detail: '' }))

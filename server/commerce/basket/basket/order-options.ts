@@ -14,9 +14,9 @@ export function getOrderOptions(
   lines: readonly Pick<BasketLine, 'deliveryClass'>[],
 ): OrderOptions {
   const gift = tenant.gift && hasGiftWrappableLine(lines) ? options.find(({ kind }) => kind === 'gift') : undefined
-  const { joe, accountPayback } = tenant.features
+  const { loyaltyCard, accountPayback } = tenant.features
   // the number of an account's card is shown after the full login only (O9)
-  const cardKind = joe ? 'bonus' : accountPayback && session?.type === 2 ? 'payback' : undefined
+  const cardKind = loyaltyCard ? 'bonus' : accountPayback && session?.type === 2 ? 'payback' : undefined
   const card = options.find(({ kind }) => kind === cardKind)
   return { ...(gift && { gift: { message: gift.detail } }), ...(card && { loyaltyCard: card.code }) }
 }

@@ -12,7 +12,7 @@ import { identifyShopper } from './shopper.ts'
  * the shop has no club.
  */
 export async function listClubVouchers(ctx: Context): Promise<ClubVoucher[]> {
-  if (!ctx.tenant.features.flexikontoClub) throw notFound()
+  if (!ctx.tenant.features.creditClub) throw notFound()
   const [vouchers, { member }] = await Promise.all([
     findClubVouchers(ctx, getToday(ctx)),
     identifyShopper(ctx, { customerGroup: 'club' }),

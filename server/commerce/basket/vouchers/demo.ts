@@ -28,7 +28,7 @@ function createDemoVouchers(
     })),
     { ...defaults, code: 'DAY10', kind: 'discount', valueCents: null, perMille: 100, minimumCents: 0 },
     { ...defaults, code: 'CLUB5', kind: 'discount', valueCents: 5_00, minimumCents: 20_00, customerGroup: 'customers' },
-    ...(features.flexikontoClub
+    ...(features.creditClub
       ? [
           {
             ...defaults,

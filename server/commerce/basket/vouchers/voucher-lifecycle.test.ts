@@ -115,7 +115,7 @@ describe('vouchers in the basket', () => {
       { ...sooner, code: 'SOONER' },
       { ...later, code: 'LATER' },
     ])
-    const elsewhere = { ...testTenant, features: { ...testTenant.features, flexikontoClub: false } }
+    const elsewhere = { ...testTenant, features: { ...testTenant.features, creditClub: false } }
     expect(await getErrorCode(listClubVouchers(shop.visitor({ tenant: elsewhere })))).to.equal('not-found')
   })
 })

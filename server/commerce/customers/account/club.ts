@@ -8,7 +8,7 @@ import { updateCustomer } from './repository.ts'
 
 /** Joins or leaves the club (S9.56). 401 login-required, 404 not-found if the shop has no club. */
 export async function changeMembership(ctx: Context, input: unknown): Promise<Profile> {
-  if (!ctx.tenant.features.flexikontoClub) throw notFound()
+  if (!ctx.tenant.features.creditClub) throw notFound()
   const id = requireCustomerId(ctx)
   const { member } = parse(membershipInput, input)
   await inTransaction(ctx, (tx) => updateCustomer(tx, id, { bonusProgram: member ? 1 : 0 }))

@@ -35,7 +35,7 @@ const getErrorCode = (work: Promise<unknown>) =>
 describe('order extras', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let ctx: Context
-  const joeTenant: Tenant = { ...testTenant, features: { ...testTenant.features, joe: true } }
+  const joeTenant: Tenant = { ...testTenant, features: { ...testTenant.features, loyaltyCard: true } }
   const buyer = (tenant = joeTenant) =>
     createTestContext(shop.database, tenant, { session: createTestSession(randomUUID()) })
 
@@ -104,7 +104,7 @@ describe('order extras', () => {
     expect(await findLastOrder(ctx)).to.include({ loyaltyCard: 'JOE12345678' })
     expect(
       await getErrorCode(
-        setLoyaltyCard(buyer({ ...testTenant, features: { ...testTenant.features, joe: false } }), {
+        setLoyaltyCard(buyer({ ...testTenant, features: { ...testTenant.features, loyaltyCard: false } }), {
           card: 'JOE12345678',
         }),
       ),
@@ -129,7 +129,7 @@ describe('order extras', () => {
       .to.throw()
       .with.property('fields')
       .that.deep.equals({ loyaltyCard: 'order-options.loyalty-card-format' })
-    const without: Tenant = { ...testTenant, features: { ...testTenant.features, joe: false } }
+    const without: Tenant = { ...testTenant, features: { ...testTenant.features, loyaltyCard: false } }
     ctx = buyer(without)
     await addLine(ctx, { sku: '100003', quantity: 1 })
     expect(await order({ loyaltyCard: 'JOE12345678' }), 'a shop without the programme').not.to.have.property(

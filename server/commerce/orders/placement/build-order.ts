@@ -68,7 +68,7 @@ function selectGiftAndLoyaltyCard(
   { gift, loyaltyCard: saved }: Basket,
   { loyaltyCard: typed }: PlaceOrderInput,
 ): OrderOptions {
-  const loyaltyCard = tenant.features.joe ? (typed ?? saved) : saved
+  const loyaltyCard = tenant.features.loyaltyCard ? (typed ?? saved) : saved
   return { ...(gift && { gift }), ...(loyaltyCard && { loyaltyCard }) }
 }
 
