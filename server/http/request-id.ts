@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { PERSONALISATION_API } from '#shared/api/recommendations.ts'
 import { REQUEST_ID_HEADER } from './internal-headers.ts'
 
 const REQUEST_ID_PATTERN = /^[\w-]{8,64}$/
@@ -28,7 +29,8 @@ export function logRequest(log: Logger, { startedAt, ...entry }: RequestLogEntry
 }
 
 /** The path as it may be logged: without what identifies a person. */
-export const redactPath = (path: string) => path.replace(/^(\/api\/dynamicyield)\/.*/is, '$1/…')
+export const redactPath = (path: string) =>
+  path.toLowerCase().startsWith(`${PERSONALISATION_API}/`) ? `${PERSONALISATION_API}/…` : path
 
 /** Gives each request an id, and writes its log line when the response is done. */
 export function requestId(log: Logger): RequestHandler {

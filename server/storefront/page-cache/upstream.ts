@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { type Api, type ApiResponse, createApi } from '#client/lib/api.ts'
+import { CATALOG_API } from '#shared/api/catalog.ts'
+import { CONTENT_API } from '#shared/api/content.ts'
+import { RECOMMENDATIONS_API } from '#shared/api/recommendations.ts'
+import { SEARCH_API } from '#shared/api/search.ts'
 import { SESSIONS_API } from '#shared/api/sessions.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { type InternalRequest, SESSION_CHANGE_HEADER, toInternalHeaders } from '../../http/internal-headers.ts'
@@ -21,10 +25,16 @@ export interface Upstream {
 }
 
 /**
- * Addresses whose answers are the same for every visitor of a tenant and locale, and may be 15 s old. Searches for a
- * term are not among them: the back end counts them.
+ * The beginnings of addresses whose answers are the same for every visitor of a tenant and locale, and may be 15 s old.
+ * Searches for a term are not among them: the back end counts them.
  */
-const PUBLIC_ENDPOINTS = /^\/api\/(content|catalog\/(categor|alternates)|search\/searchv2\?category=|inform\/graphql)/
+const PUBLIC_ADDRESSES = [
+  CONTENT_API,
+  `${CATALOG_API}/categor`,
+  `${CATALOG_API}/alternates`,
+  `${SEARCH_API}/searchv2?category=`,
+  `${RECOMMENDATIONS_API}/graphql`,
+]
 /** Without a session this answer is the same for everybody, too. */
 const PUBLIC_WITHOUT_SESSION = `${SESSIONS_API}/current`
 // of JSON text: some 200 lists of 48 cards; parsed, and with their cards' markup, they take about six times as much
@@ -85,7 +95,8 @@ export function createUpstream(backEnd: BackEnd, log: Logger): Upstream {
   return {
     getApi(caller) {
       const isPublicEndpoint = (path: string) =>
-        PUBLIC_ENDPOINTS.test(path) || (path === PUBLIC_WITHOUT_SESSION && caller.session === undefined)
+        PUBLIC_ADDRESSES.some((address) => path.startsWith(address)) ||
+        (path === PUBLIC_WITHOUT_SESSION && caller.session === undefined)
       return createApi((path, init) =>
         isPublicEndpoint(path) && !init?.method ? fetchCached(path, caller) : request(path, init, caller),
       )
