@@ -96,12 +96,7 @@ export function useCombobox() {
       event.preventDefault()
       return searches.deleteTerm(active.label)
     }
-    const effect = handleKey(list, event, options, text)
-    if (!effect) return
-    if (effect.handled) event.preventDefault()
-    if (effect.clear) setText('')
-    setList(effect.state)
-    if (effect.selected) select(effect.selected)
+    applyKeyEffect(event, handleKey(list, event, options, text), { setText, setList, select })
   }
   return {
     text,
@@ -124,6 +119,25 @@ export function useCombobox() {
     /** Loads what the empty field will show, before the field has focus. */
     prepare: () => void queryClient.prefetchQuery(searchSuggestionsQuery(api, '')),
   }
+}
+
+interface KeyActions {
+  setText(text: string): void
+  setList(state: ComboboxState): void
+  select(option: SuggestionOption): void
+}
+
+/** Does what a key stands for; nothing if it is the field's own. */
+function applyKeyEffect(
+  event: KeyboardEvent<HTMLInputElement>,
+  effect: ReturnType<typeof handleKey>,
+  { setText, setList, select }: KeyActions,
+) {
+  if (!effect) return
+  if (effect.handled) event.preventDefault()
+  if (effect.clear) setText('')
+  setList(effect.state)
+  if (effect.selected) select(effect.selected)
 }
 
 /** Delete removes an own search while the field is empty; otherwise it edits the text. */

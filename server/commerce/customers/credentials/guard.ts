@@ -94,14 +94,13 @@ export function createCredentialsGuard(
   return {
     admitLogin(ctx, { account, customerId, captcha }) {
       const { tenant, session, clientIp: ip = '' } = ctx
-      const known = customerId !== undefined && session?.customerId === customerId
       return withRefusalsRecorded(
         ctx,
         admitAttempt({
           tenant: tenant.id,
           account,
           ip,
-          isKnownBrowser: known,
+          isKnownBrowser: customerId !== undefined && session?.customerId === customerId,
           isCaptchaRequired: tenant.features.captchaAlways,
           verifyCaptcha: () => verifyCaptcha(ctx, captcha),
         }),
