@@ -31,7 +31,7 @@ describe('whoever guesses', function () {
   const orderQuery = (number: string) =>
     `/api/gateway/?query=${encodeURIComponent(`{ order(number: "${number}") { number } }`)}`
 
-  it('[R33] order and invoice numbers, one after the other, finds none but one's own', async () => {
+  it('[R33] order and invoice numbers, one after the other, finds none but the visitor’s own', async () => {
     expect((await victim.get(orderQuery(order))).body).to.include(order)
     const first = Array.from({ length: GUESSES / 2 }, (_, i) => formatOrderNumber(i + 1))
     expect(first).to.include(order)

@@ -29,7 +29,9 @@ export async function listOwnOrders(ctx: Context, { open, words, year, before }:
     listMatchingOrders(ctx, customerId, {
       isOpen: open,
       words,
-      period: year ? { from: getMonthStart(year, 1, timeZone), until: getMonthStart(year + 1, 1, timeZone) } : undefined,
+      period: year
+        ? { from: getMonthStart(year, 1, timeZone), until: getMonthStart(year + 1, 1, timeZone) }
+        : undefined,
       after: before ? parseCursor(before) : undefined,
       limit: PAGE_SIZE + 1,
     }),
