@@ -9,7 +9,7 @@ const USAGE = 'npm run promises -- --tenant at    (what was promised and is late
 const options = { ...operatorOption, tenant: { type: 'string', default: '' } } as const
 
 const describeSubject = ({ kind, subject }: StoredPromise) =>
-  kind === 'delivery' ? `delivery of line ${Number(subject) + 1}` : `refund ${subject}`
+  kind === 'delivery' ? `delivery of line ${Number(subject) + 1}` : `${kind} ${subject}`
 
 /** npm run promises: lists what buyers were promised and what is late or due today, the most urgent first. */
 await runCommand(USAGE, async () => {

@@ -12,7 +12,7 @@ import { pruneTokens } from '../commerce/core/one-time-tokens/index.ts'
 import { pruneConsentReceipts } from '../commerce/customers/consent/index.ts'
 import { deleteEndedSessions } from '../commerce/customers/sessions/index.ts'
 import { deletePhonesOfErasedBuyers } from '../commerce/orders/erased-buyers/index.ts'
-import { checkPromises, promiseDeliveries } from '../commerce/orders/promises/index.ts'
+import { checkPromises, promiseDeliveries, promisePayments } from '../commerce/orders/promises/index.ts'
 import { pruneWithdrawals } from '../commerce/orders/withdrawals/index.ts'
 import { chargeDueAgreements } from '../commerce/payments/credit-bookings/index.ts'
 import { anonymiseExpiredPaylinks } from '../commerce/payments/paylinks/index.ts'
@@ -44,6 +44,7 @@ export async function runMaintenance(ctx: Context) {
   await chargeDueAgreements(ctx)
   await scheduleReviewRequests(ctx)
   await promiseDeliveries(ctx)
+  await promisePayments(ctx)
   await checkPromises(ctx)
   await Promise.all([pruneSearchHistory(ctx), pruneConsentReceipts(ctx), pruneBaskets(ctx), pruneOrderForms(ctx)])
   for (const prune of transactionalSteps) await inTransaction(ctx, prune)

@@ -85,8 +85,11 @@ export const paymentReturnInput = object({
 })
 export type PaymentReturnInput = InferType<typeof paymentReturnInput>
 
-/** What a deadline is about: the arrival of a line, or the sending of a refund. */
-export const promiseKinds = ['delivery', 'refund'] as const
+/**
+ * What a deadline is about: the arrival of a line, the sending of a refund, the money for goods that came back, or that
+ * a payment begun at a bank can be seen.
+ */
+export const promiseKinds = ['delivery', 'refund', 'return', 'payment'] as const
 export type PromiseKind = (typeof promiseKinds)[number]
 
 /** How the order is paid: account and due day for prepayment, the term for an invoice. */

@@ -1079,7 +1079,7 @@ export type OrderPromise = {
   readonly fulfilledOn?: Maybe<Scalars['String']['output']>;
   readonly kind: PromiseKind;
   readonly state: PromiseState;
-  /** The position of the order’s line, or the id of the refund. */
+  /** The position of the order’s line, or the id of the refund, return or payment. */
   readonly subject: Scalars['String']['output'];
 };
 
@@ -1381,7 +1381,9 @@ export type ProductVariation =
 
 export type PromiseKind =
   | 'delivery'
-  | 'refund';
+  | 'payment'
+  | 'refund'
+  | 'return';
 
 /** Broken: its day has passed; it stays so if it is fulfilled too late. */
 export type PromiseState =

@@ -36,6 +36,7 @@ import { addReturns } from './0035-add-returns.ts'
 import { linkReturnsToWithdrawals } from './0036-link-returns-to-withdrawals.ts'
 import { requestOrderBookings } from './0037-request-order-bookings.ts'
 import { addOrderPromises } from './0038-add-order-promises.ts'
+import { addPaymentMethodIndex } from './0039-add-payment-method-index.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036-link-returns-to-withdrawals': linkReturnsToWithdrawals,
   '0037-request-order-bookings': requestOrderBookings,
   '0038-add-order-promises': addOrderPromises,
+  '0039-add-payment-method-index': addPaymentMethodIndex,
 }

@@ -264,7 +264,7 @@ export interface OrderPromiseTable {
   tenant: string
   orderNumber: string
   kind: PromiseKind
-  /** What was promised: the position of the line, or the id of the refund. */
+  /** What was promised: the position of the line, or the id of the refund, return or payment. */
   subject: string
   /** Instant. */
   madeAt: string

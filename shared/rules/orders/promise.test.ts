@@ -1,5 +1,12 @@
 import { expect } from 'chai'
-import { decideOutcome, getPromiseState, postponeDeadline } from './promise.ts'
+import {
+  decideOutcome,
+  getPaymentVisibleDeadline,
+  getPromiseState,
+  getRefundDeadline,
+  getReturnDeadline,
+  postponeDeadline,
+} from './promise.ts'
 
 const open = { dueOn: '2026-11-26', outcome: null } as const
 
@@ -32,5 +39,19 @@ describe('promises', () => {
     expect(postponeDeadline('2026-12-10', { placedOn: '2026-12-04', acceptedOn: '2026-12-04' }, holidays)).to.equal(
       '2026-12-10',
     )
+  })
+
+  it('[N10 O52] of money count by three clocks: working days for refunds and payments, the calendar for returns', () => {
+    const holidays = new Set(['2026-12-08'])
+    const friday = '2026-12-04'
+    expect(getRefundDeadline(friday, holidays)).to.equal('2026-12-07')
+    expect(getPaymentVisibleDeadline(friday, holidays)).to.equal('2026-12-09')
+    expect(getReturnDeadline({ arrivedOn: friday }, holidays)).to.equal('2026-12-18')
+  })
+
+  it('[N10 S9.42] [law 1] after a withdrawal count from its declaration, but wait for goods that come late', () => {
+    const declaredOn = '2026-12-01'
+    expect(getReturnDeadline({ arrivedOn: '2026-12-04', declaredOn }, new Set())).to.equal('2026-12-15')
+    expect(getReturnDeadline({ arrivedOn: '2026-12-21', declaredOn }, new Set())).to.equal('2026-12-23')
   })
 })

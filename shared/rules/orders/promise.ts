@@ -49,3 +49,33 @@ export const postponeDeadline = (
   { placedOn, acceptedOn }: { placedOn: string; acceptedOn: string },
   holidays: Holidays,
 ): string => addWorkingDays(dueOn, countWorkingDays(placedOn, acceptedOn, holidays), holidays)
+
+/** A refund is sent within so many working days (S9.41). */
+const REFUND_WORKING_DAYS = 2
+/** The money for what came back is sent within so many days of the calendar (S9.42). */
+const RETURN_DAYS = 14
+/** A payment at a bank can be seen within so many working days (O52). */
+const PAYMENT_WORKING_DAYS = 3
+
+/** The last day on which a refund that was requested on a day is sent. */
+export const getRefundDeadline = (requestedOn: string, holidays: Holidays): string =>
+  addWorkingDays(requestedOn, REFUND_WORKING_DAYS, holidays)
+
+/**
+ * The last day on which the money for goods that have arrived is sent: 14 days later. After a withdrawal the law counts
+ * from its declaration, and lets the shop wait for the goods (Directive 2011/83/EU, Art. 13); those that come late are
+ * paid for like any refund.
+ */
+export function getReturnDeadline(
+  { arrivedOn, declaredOn }: { arrivedOn: string; declaredOn?: string | undefined },
+  holidays: Holidays,
+): string {
+  if (declaredOn === undefined) return addDays(arrivedOn, RETURN_DAYS)
+  const byLaw = addDays(declaredOn, RETURN_DAYS)
+  const afterArrival = getRefundDeadline(arrivedOn, holidays)
+  return byLaw > afterArrival ? byLaw : afterArrival
+}
+
+/** The last day on which a payment that was begun on a day can be seen. */
+export const getPaymentVisibleDeadline = (begunOn: string, holidays: Holidays): string =>
+  addWorkingDays(begunOn, PAYMENT_WORKING_DAYS, holidays)

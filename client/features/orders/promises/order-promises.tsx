@@ -47,6 +47,9 @@ export function OrderPromises({ order, signature }: { order: OrderView; signatur
                   values={{ day: formatDay(dueOn, 'weekday-and-day'), count: group.length }}
                 />
               </strong>
+              <span>
+                <FormattedMessage id={`promises.basis-${kind}`} />
+              </span>
               {kind === 'delivery' && group.length < lines.length && (
                 <span>{group.map(({ subject }) => lines[Number(subject)]?.title).join(', ')}</span>
               )}

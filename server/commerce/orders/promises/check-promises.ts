@@ -1,7 +1,8 @@
 import { type Context, getToday, inTransaction } from '#server/commerce/core/context.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import { decideOutcome, type PromiseFact } from '#shared/rules/orders/promise.ts'
-import { loadFacts, toPromiseId } from './facts.ts'
+import { loadFacts } from './facts.ts'
+import { toPromiseId } from './promise-id.ts'
 import { listUnfulfilledPromises, type StoredPromise, updatePromise } from './repository.ts'
 
 const GONE: PromiseFact = { isDropped: true }

@@ -1,13 +1,12 @@
 import { type Context, getToday } from '#server/commerce/core/context.ts'
-import type { OrderState } from '#shared/api/orders.ts'
+import { type OrderState, type PromiseKind, promiseKinds } from '#shared/api/orders.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import type { PromiseFact } from '#shared/rules/orders/promise.ts'
-import type { PromiseKey, StoredPromise } from './repository.ts'
+import { loadPayments, loadRefunds, loadReturns } from './money-facts.ts'
+import { type OrderFacts, toPromiseId } from './promise-id.ts'
+import type { StoredPromise } from './repository.ts'
 
 const arrivedStates: readonly OrderState[] = ['delivered', 'partly-returned', 'returned']
-
-/** Identifies a promise among those of a shop. */
-export const toPromiseId = ({ orderNumber, kind, subject }: PromiseKey) => `${kind} ${orderNumber} ${subject}`
 
 /** The day on which the last parcel with each line arrived, by promise. */
 async function loadArrivalDays({ db, tenant }: Context, numbers: readonly string[]): Promise<Map<string, string>> {
@@ -52,7 +51,7 @@ async function loadLostLines({ db, tenant }: Context, numbers: readonly string[]
   )
 }
 
-async function loadDeliveries(ctx: Context, numbers: readonly string[]): Promise<[string, PromiseFact][]> {
+async function loadDeliveries(ctx: Context, numbers: readonly string[]): Promise<OrderFacts> {
   const lines = ctx.db
     .selectFrom('orderLine')
     .select(['orderNumber', 'position', 'state'])
@@ -78,17 +77,11 @@ async function loadDeliveries(ctx: Context, numbers: readonly string[]): Promise
   })
 }
 
-async function loadRefunds({ db, tenant }: Context, numbers: readonly string[]): Promise<[string, PromiseFact][]> {
-  const rows = await db
-    .selectFrom('refund')
-    .select(['id', 'orderNumber', 'sentAt'])
-    .where('tenant', '=', tenant.id)
-    .where('orderNumber', 'in', numbers)
-    .execute()
-  return rows.map(({ id, orderNumber, sentAt }) => [
-    toPromiseId({ orderNumber, kind: 'refund', subject: id }),
-    { fulfilledOn: sentAt ? getLocalDay(new Date(sentAt), tenant.timeZone) : undefined },
-  ])
+const loaders: Readonly<Record<PromiseKind, (ctx: Context, numbers: readonly string[]) => Promise<OrderFacts>>> = {
+  delivery: loadDeliveries,
+  refund: loadRefunds,
+  return: loadReturns,
+  payment: loadPayments,
 }
 
 /**
@@ -99,14 +92,11 @@ export async function loadFacts(
   ctx: Context,
   promises: readonly StoredPromise[],
 ): Promise<ReadonlyMap<string, PromiseFact>> {
-  const listNumbers = (kind: StoredPromise['kind']) => [
-    ...new Set(promises.filter((each) => each.kind === kind).map(({ orderNumber }) => orderNumber)),
-  ]
-  const deliveries = listNumbers('delivery')
-  const refunds = listNumbers('refund')
-  const facts = await Promise.all([
-    deliveries.length > 0 ? loadDeliveries(ctx, deliveries) : [],
-    refunds.length > 0 ? loadRefunds(ctx, refunds) : [],
-  ])
+  const facts = await Promise.all(
+    promiseKinds.map((kind) => {
+      const numbers = promises.flatMap((promise) => (promise.kind === kind ? [promise.orderNumber] : []))
+      return numbers.length > 0 ? loaders[kind](ctx, [...new Set(numbers)]) : []
+    }),
+  )
   return new Map(facts.flat())
 }

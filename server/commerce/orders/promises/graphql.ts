@@ -14,7 +14,9 @@ const promiseType = builder.objectRef<OrderPromise>('OrderPromise').implement({
   description: 'A deadline that the buyer was told.',
   fields: (t) => ({
     kind: t.expose('kind', { type: promiseKindType }),
-    subject: t.exposeString('subject', { description: 'The position of the order’s line, or the id of the refund.' }),
+    subject: t.exposeString('subject', {
+      description: 'The position of the order’s line, or the id of the refund, return or payment.',
+    }),
     dueOn: t.exposeString('dueOn', { description: 'The last day on which it is kept.' }),
     fulfilledOn: t.exposeString('fulfilledOn', { nullable: true, description: 'The day on which it was done.' }),
     state: t.expose('state', { type: promiseStateType }),

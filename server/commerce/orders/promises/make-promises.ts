@@ -3,13 +3,10 @@ import { type Context, getToday, inTransaction, type TransactionContext } from '
 import { findRefund } from '#server/commerce/payments/refunds/index.ts'
 import type { Order } from '#shared/api/orders.ts'
 import { DAY_MS, getLocalDay } from '#shared/dates.ts'
-import { addWorkingDays } from '#shared/rules/checkout/delivery-days.ts'
-import { postponeDeadline } from '#shared/rules/orders/promise.ts'
+import { getRefundDeadline, postponeDeadline } from '#shared/rules/orders/promise.ts'
 import { findOrder } from '../order-data/index.ts'
 import { insertPromises } from './repository.ts'
 
-/** A refund is sent within so many working days (S9.41). */
-const REFUND_WORKING_DAYS = 2
 const MAX_ORDERS = 200 // a run
 /** Older orders were accepted before there were promises. */
 const MAX_ACCEPTED_DAYS = 7
@@ -66,6 +63,6 @@ export async function promiseRefund(tx: TransactionContext, id: string) {
   const refund = await findRefund(tx, id)
   const order = refund && (await findOrder(tx, refund.orderNumber))
   if (!order) return
-  const dueOn = addWorkingDays(getToday(tx), REFUND_WORKING_DAYS, getHolidays(tx, order.billing.postalCode))
+  const dueOn = getRefundDeadline(getToday(tx), getHolidays(tx, order.billing.postalCode))
   await insertPromises(tx, [{ orderNumber: order.number, kind: 'refund', subject: id, dueOn }])
 }

@@ -11,5 +11,5 @@ export {
   receiveReturn,
   refuseReturn,
 } from './process.ts'
-export { findReturn, listReturnsByOrder } from './return-repository.ts'
+export { findReturn, listReturnsByOrder, type ReturnRow } from './return-repository.ts'
 export { returnsRoutes } from './routes.ts'
