@@ -22,7 +22,7 @@ describe('what search engines read', () => {
 
   for (const { id, locales } of tenants)
     it(`sitemaps of ${id} list pages, ranges and products with pictures and days, all canonical, indexed and open`, async function () {
-      this.timeout(60_000)
+      this.timeout(180_000)
       const disallowed = (await shop.get(id, '/robots.txt')).body.match(/(?<=^Disallow: ).+/gm) ?? []
       const isBlocked = (path: string) => disallowed.some((start) => path.startsWith(start))
       const files = addresses((await shop.get(id, '/sitemap.xml')).body).map(pathOf)

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { inTransaction } from '#server/commerce/core/context.ts'
@@ -7,6 +6,7 @@ import { isCrawler } from '#server/storefront/render/crawler.ts'
 import { findTenant } from '#tenants/index.ts'
 import { sendRequest, startShop, type TestResponse, type TestShop } from './shop.ts'
 import { createTestContext } from './test-context.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** A page request as an attacker may put it together. */
 interface DrawnRequest {
@@ -145,8 +145,6 @@ function findDifference(own: string, shared: string): string | undefined {
 }
 
 const isFromCache = ({ headers: sent }: TestResponse) => sent.etag !== undefined
-const isBeingStored = (response: TestResponse) =>
-  !isFromCache(response) && response.headers['cache-control'] === 'private, no-cache'
 
 export interface PageComparison {
   /** Number of pairs of which the second was answered with the page that the first had stored. */
@@ -173,12 +171,10 @@ export async function compareSameKeyPages(runCount: number): Promise<PageCompari
   const send = (drawn: DrawnRequest, method: string = drawn.method) =>
     sendRequest(shop.port, 'ch', formatTarget(drawn), method, undefined, { 'accept-encoding': 'br', ...drawn.headers })
 
+  /** Others that ask while a page is compressed for the cache get one of their own, which nobody stores. */
   async function sendUntilStored(drawn: DrawnRequest) {
-    let response = await send(drawn)
-    for (let tries = 0; drawn.method === 'GET' && isBeingStored(response) && tries < 100; tries++) {
-      await wait(10)
-      response = await send(drawn)
-    }
+    const isBeingStored = (await send(drawn)).headers['cache-control'] === 'private, no-cache'
+    if (isBeingStored) await waitUntil(async () => isFromCache(await send(drawn, 'HEAD')))
   }
 
   let sharedCount = 0
