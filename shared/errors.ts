@@ -81,7 +81,6 @@ export type ErrorCode = (typeof errorCodes)[number]
 /** Codes that only operators' commands answer: the browser needs no texts for them. */
 export const operatorErrorCodes: readonly ErrorCode[] = [
   'amount-differs-from-balance',
-  'nothing-owed',
   'nothing-to-refund',
   'refund-within-balance',
   'refund-not-failed',

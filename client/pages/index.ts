@@ -42,6 +42,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'account/invoices': () => import('./account/invoices.tsx'),
   'account/overview': () => import('./account/overview.tsx'),
   'account/bookings': () => import('./account/bookings.tsx'),
+  'account/payment-dates': () => import('./account/payment-dates.tsx'),
   'account/orders': () => import('./account/orders.tsx'),
   'account/order': () => import('./account/order.tsx'),
   'account/order-cancel': () => import('./account/order-cancel.tsx'),

@@ -10,6 +10,7 @@ import { CONTENT_API, SERVICE_LAYER_API } from '#shared/api/content.ts'
 import { COUNTRY_API } from '#shared/api/country.ts'
 import { CREDIT_API, PROTECTION_API } from '#shared/api/credit.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
+import { DUE_PAYMENTS_API } from '#shared/api/due-payments.ts'
 import { GATEWAY_API } from '#shared/api/gateway.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
@@ -54,6 +55,7 @@ import { returnsRoutes } from './orders/returns/index.ts'
 import { createWithdrawalsRoutes } from './orders/withdrawals/index.ts'
 import { bookingsRoutes } from './payments/bookings/index.ts'
 import { creditRoutes, protectionRoutes } from './payments/credit/index.ts'
+import { duePaymentsRoutes } from './payments/due-payments/index.ts'
 import { invoicesRoutes } from './payments/invoices/index.ts'
 import { createPaylinksRoutes } from './payments/paylinks/index.ts'
 import { paymentRoutes } from './payments/provider-payments/index.ts'
@@ -108,6 +110,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [PAYMENT_WEBHOOK_API, 'payments/provider-payments/routes.ts', paymentRoutes],
     [CARRIER_WEBHOOK_API, 'orders/carriers/routes.ts', carrierRoutes],
     [BOOKINGS_API, 'payments/bookings/routes.ts', bookingsRoutes],
+    [DUE_PAYMENTS_API, 'payments/due-payments/routes.ts', duePaymentsRoutes],
     [INVOICES_API, 'payments/invoices/routes.ts', invoicesRoutes],
     [PAYLINKS_API, 'payments/paylinks/routes.ts', createPaylinksRoutes(secrets)],
     [CREDIT_API, 'payments/credit/routes.ts', creditRoutes],

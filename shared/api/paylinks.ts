@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup'
+import { boolean, type InferType, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { HostedMethod } from './payments.ts'
 
@@ -9,6 +9,7 @@ import type { HostedMethod } from './payments.ts'
  * |---|---|---|
  * | /open | paylinkAccessInput | 200 Paylink in its current state; consumes nothing; 404 link-invalid, 429 too-many-requests after many wrong ones |
  * | /pay | payPaylinkInput | the same, with the page of the payment; also 409 payment-not-offered, payment-closed; 503 payment-unavailable |
+ * | /own | ownPaylinkInput | 201 OwnPaylink: a link for exactly what is due of an own order or credit agreement; 401 login-required, 404 not-found, 409 payment-closed, nothing-owed, 429 too-many-requests, 503 payment-unavailable |
  */
 export const PAYLINKS_API = '/api/paylinks'
 
@@ -58,4 +59,18 @@ export interface Paylink {
   attempt?: 'pending' | 'failed'
   /** The page on which an open attempt is confirmed. */
   page?: string
+}
+
+/** What a buyer wants to pay: an order, with the signature of its link where they are not logged in, or a credit. */
+export const ownPaylinkInput = object({
+  order: string().max(20).default(''),
+  signature: string().max(100).default(''),
+  agreement: string().max(20).default(''),
+  /** All that ends the agreement today instead of its oldest open instalment. */
+  settle: boolean().default(false),
+})
+export type OwnPaylinkInput = InferType<typeof ownPaylinkInput>
+
+export interface OwnPaylink {
+  token: string
 }

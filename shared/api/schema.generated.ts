@@ -122,9 +122,17 @@ export type AgreementBookingKind =
 /** An instalment and what is open of it; `ended` if the whole agreement has ended. */
 export type AgreementInstalment = {
   readonly amount: Money;
+  /** What is left of the credit after it, as planned. */
+  readonly balance: Money;
   readonly dueOn: Scalars['String']['output'];
+  /** The part that the credit costs, as planned. */
+  readonly interest: Money;
   readonly number: Scalars['Int']['output'];
   readonly open: Money;
+  /** The part that repays the credit. */
+  readonly principal: Money;
+  /** The protection that was booked with it. */
+  readonly protection: Money;
   readonly state: AgreementInstalmentState;
 };
 
@@ -598,6 +606,37 @@ export type DueBankTransfer = {
   readonly iban: Scalars['String']['output'];
   readonly reference: Scalars['String']['output'];
 };
+
+/** An amount that a customer has to pay. */
+export type DuePayment = {
+  readonly amount: Money;
+  /** YYYY-MM-DD; absent if it is due at once. */
+  readonly dueOn?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['String']['output'];
+  /** Counts the instalments from 1. */
+  readonly instalment?: Maybe<Scalars['Int']['output']>;
+  readonly kind: DuePaymentKind;
+  /** How many more products the order has. */
+  readonly moreProducts: Scalars['Int']['output'];
+  /** Of a credit it is the number of the agreement, too. */
+  readonly orderNumber: Scalars['String']['output'];
+  readonly overdue: Scalars['Boolean']['output'];
+  /** What it consists of, as the ledger has it; empty until it is booked. */
+  readonly parts: ReadonlyArray<BookingPosting>;
+  /** It can be paid through the provider now. */
+  readonly payOnline: Scalars['Boolean']['output'];
+  readonly payTo: PayTo;
+  /** The first product of the order. */
+  readonly productName: Scalars['String']['output'];
+};
+
+/** How an open amount is paid: `due-payments.kind-<kind>`. */
+export type DuePaymentKind =
+  | 'instalment'
+  | 'invoice'
+  | 'pause'
+  | 'prepayment'
+  | 'provider';
 
 export type EnergyClass =
   | 'A'
@@ -1409,6 +1448,8 @@ export type Query = {
   readonly bookings: BookingPage;
   readonly checkout: Checkout;
   readonly creditAccount: CreditAccount;
+  /** Everything that a fully logged-in customer still has to pay, the earliest first. */
+  readonly duePayments: ReadonlyArray<DuePayment>;
   /** What cancelling these pieces of an own order, or of the one that the signature opens, leads to. */
   readonly forecastCancellation: AdjustmentForecast;
   readonly lastOrder?: Maybe<Order>;

@@ -29,6 +29,7 @@ export const deferredMessageNames = [
   'passwords',
   'paylinks',
   'payments',
+  'due-payments',
   'promises',
   'quick-entry',
   'review-list',

@@ -19,6 +19,7 @@ import deCredit from './de/credit.json' with { type: 'json' }
 import deCreditDocuments from './de/credit-documents.json' with { type: 'json' }
 import deCustomers from './de/customers.json' with { type: 'json' }
 import deDelivery from './de/delivery.json' with { type: 'json' }
+import deDuePayments from './de/due-payments.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
@@ -79,6 +80,7 @@ import frCredit from './fr/credit.json' with { type: 'json' }
 import frCreditDocuments from './fr/credit-documents.json' with { type: 'json' }
 import frCustomers from './fr/customers.json' with { type: 'json' }
 import frDelivery from './fr/delivery.json' with { type: 'json' }
+import frDuePayments from './fr/due-payments.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
@@ -139,6 +141,7 @@ import nlCredit from './nl/credit.json' with { type: 'json' }
 import nlCreditDocuments from './nl/credit-documents.json' with { type: 'json' }
 import nlCustomers from './nl/customers.json' with { type: 'json' }
 import nlDelivery from './nl/delivery.json' with { type: 'json' }
+import nlDuePayments from './nl/due-payments.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
@@ -182,6 +185,7 @@ import nlWithdrawal from './nl/withdrawal.json' with { type: 'json' }
 
 const de = {
   ...deCommon,
+  ...deDuePayments,
   ...deError,
   ...deOrderOptions,
   ...deValidation,
@@ -244,6 +248,7 @@ const de = {
 }
 const fr = {
   ...frCommon,
+  ...frDuePayments,
   ...frError,
   ...frOrderOptions,
   ...frValidation,
@@ -306,6 +311,7 @@ const fr = {
 }
 const nl = {
   ...nlCommon,
+  ...nlDuePayments,
   ...nlError,
   ...nlOrderOptions,
   ...nlValidation,

@@ -93,7 +93,6 @@ export const accountRoutes = {
     nl: '/mijn-account/betaaldata',
     feature: 'accountPaymentDates',
     locales: ['de-DE'],
-    planned: true,
   },
   /** Links in e-mails come with ?token=; opening the page alone consumes nothing (R36). */
   'account/password-reset': {

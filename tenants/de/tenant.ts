@@ -18,7 +18,7 @@ export default {
     accountOrders: true,
     accountBookings: true,
     accountInvoices: true,
-    accountPaymentDates: false,
+    accountPaymentDates: true,
     accountPayback: true,
     premium: false,
     loyaltyCard: false,

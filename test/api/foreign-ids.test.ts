@@ -135,6 +135,7 @@ const exempt: Readonly<Record<string, string>> = {
   'GET /api/returns/:id/code': 'test/pages/order-return.test.ts',
   'GET /api/withdrawals/receipts/:id': 'server/commerce/orders/withdrawals/withdrawals.test.ts',
   'GET /api/invoices/year/:year': 'server/commerce/payments/invoices/own-papers.test.ts',
+  'GET /api/due-payments/:id/transfer-code': 'server/commerce/payments/due-payments/due-payments.test.ts',
   'GET /api/bookings/statements/:month/:format': 'server/commerce/payments/bookings/statement.test.ts',
   'GET /api/invoices/:number/:paper': 'refunds-by-provider.test.ts',
   'GET /api/inform/rating/photos/:id': 'server/commerce/catalog/own-reviews/photos.test.ts',

@@ -52,6 +52,13 @@ export function listAccountViews(path: ToPath): View[] {
       bring: (page) => clickAndWaitFor(page, '.order-row__link', '.order-page'),
     },
     { name: 'account-bookings', path: path('account/bookings'), as: 'member' },
+    {
+      name: 'account-bookings-plan',
+      path: path('account/bookings'),
+      as: 'member',
+      floats: true,
+      bring: (page) => clickAndWaitFor(page, '.payment-plan > summary', 'dialog[open] .payment-plan__content'),
+    },
     { name: 'account-profile', path: path('account/profile'), as: 'member' },
     { name: 'account-addresses', path: addresses, as: 'member' },
     { name: 'account-addresses-done', path: `${addresses}?done=saved`, as: 'member' },

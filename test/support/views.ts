@@ -45,6 +45,9 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...(tenant.features.creditClub
       ? [{ name: 'club-member', path: path('service/club'), as: 'member' as const, bring: joinClub }]
       : []),
+    ...(tenant.features.accountPaymentDates
+      ? [{ name: 'account-payment-dates', path: path('account/payment-dates'), as: 'member' as const }]
+      : []),
     ...(await listPaylinkViews(shop, tenant, locale)),
     ...(tenant.features.chatBot ? listAssistantViews(path) : []),
     ...listContentViews(tenant, locale),

@@ -7,6 +7,7 @@ import {
   creditAccountActions,
   creditAccountQuery,
 } from '#client/features/payments/instalments/index.ts'
+import { payNowActions } from '#client/features/payments/paylinks/index.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { PageModule } from '#client/lib/page.ts'
 
@@ -21,7 +22,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
   await site.queryClient.fetchQuery(creditAccountQuery(site.api))
 }
 
-export const action = chooseByIntent({ ...creditAccountActions, ...clubActions })
+export const action = chooseByIntent({ ...creditAccountActions, ...clubActions, ...payNowActions })
 
 export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   title: formatMessage('instalments.account'),

@@ -37,6 +37,7 @@ import { linkReturnsToWithdrawals } from './0036-link-returns-to-withdrawals.ts'
 import { requestOrderBookings } from './0037-request-order-bookings.ts'
 import { addOrderPromises } from './0038-add-order-promises.ts'
 import { addPaymentMethodIndex } from './0039-add-payment-method-index.ts'
+import { addOwnPaylinks } from './0040-add-own-paylinks.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-request-order-bookings': requestOrderBookings,
   '0038-add-order-promises': addOrderPromises,
   '0039-add-payment-method-index': addPaymentMethodIndex,
+  '0040-add-own-paylinks': addOwnPaylinks,
 }

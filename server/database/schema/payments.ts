@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { HostedMethod, PaymentState } from '#shared/api/payments.ts'
 import type { Currency, Locale } from '#shared/tenant.ts'
 
@@ -130,6 +131,14 @@ export interface PaylinkTable {
   expiresAt: string
   /** Set once an operator withdrew it or another link of the order replaced it. */
   withdrawnAt: string | null
+  /** The credit agreement that is paid; null for anything else. */
+  agreementNumber: string | null
+  /** The instalment of the agreement; null if all that it costs is paid. */
+  instalment: number | null
+  /** 1 if the debtor made it: it reserves no goods. */
+  selfService: Generated<number>
+  /** When its payment was booked on the agreement, so that it is booked once. */
+  bookedAt: string | null
 }
 
 /** An account of the double-entry ledger. Its currency never changes. */

@@ -8,6 +8,7 @@ import { bookOrder } from '../../commerce/orders/order-bookings/index.ts'
 import { recordPaymentMethod } from '../../commerce/orders/order-payments/index.ts'
 import { reconcileRefunds } from '../../commerce/orders/order-refunds/index.ts'
 import {
+  bookPaylinkPayment,
   refundWithdrawnPaylink,
   sendPaylinkReceiptEmail,
   sendPaylinkRefundEmail,
@@ -51,6 +52,7 @@ async function handlePaymentChanged(
   const payment = await findPayment(ctx, id)
   if (!payment) return
   if (await refundWithdrawnPaylink(ctx, payment)) return sendPaylinkRefundEmail(ctx, payment, deps)
+  if (!(await bookPaylinkPayment(ctx, payment))) return sendPaylinkRefundEmail(ctx, payment, deps)
   if (payment.method === 'bank-transfer') return sendBankTransferReceipt(ctx, payment, deps)
   if (subject === 'order') {
     await recordPaymentMethod(ctx, subjectId, payment.method)

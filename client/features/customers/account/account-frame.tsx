@@ -15,6 +15,7 @@ const accountNavigationItems = [
   ['account/orders', 'parcel', 'customers.orders'],
   ['account/invoices', 'document', 'papers.navigation'],
   ['account/bookings', 'hours', 'customers.bookings'],
+  ['account/payment-dates', 'calendar', 'customers.payment-dates'],
   ['account/credit', 'instalments', 'instalments.account'],
   ['account/reviews', 'star', 'customers.reviews'],
   ['account/profile', 'edit', 'customers.profile'],

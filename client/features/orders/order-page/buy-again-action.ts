@@ -1,3 +1,4 @@
+import { payNowActions } from '#client/features/payments/paylinks/index.ts'
 import { captureFailure } from '#client/lib/handle-form.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { PageAction } from '#client/lib/page.ts'
@@ -23,4 +24,4 @@ const buyAgainAction: PageAction = async (site, form, { params: { number = '' },
 }
 
 /** What the forms of an order's page do. */
-export const orderPageAction = chooseByIntent({ 'buy-again': buyAgainAction })
+export const orderPageAction = chooseByIntent({ 'buy-again': buyAgainAction, ...payNowActions })

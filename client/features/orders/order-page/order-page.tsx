@@ -6,6 +6,7 @@ import { Totals } from '#client/features/basket/basket/index.ts'
 import { OrderOptionsText } from '#client/features/basket/order-options/index.ts'
 import { PostalAddressText } from '#client/features/checkout/address/index.ts'
 import { ParcelShopText } from '#client/features/checkout/parcel-shops/index.ts'
+import { PayOrderNow } from '#client/features/payments/paylinks/index.ts'
 import { useFormatInstant } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
@@ -120,6 +121,7 @@ const Payment = ({ order, signature }: OrderProps) => (
   <>
     {order.state !== 'cancelled' && <PaymentInstructions order={order} signature={signature} />}
     <ReceivedPayments order={order} />
+    <PayOrderNow order={order} />
     <Refunds order={order} signature={signature} />
   </>
 )

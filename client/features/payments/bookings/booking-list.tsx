@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { LinkButton } from '#client/components/button.tsx'
@@ -10,8 +11,8 @@ import { BookingFilterForm } from './booking-filter-form.tsx'
 import { MonthBookings } from './month-bookings.tsx'
 import { type BookingFilter, bookingsQuery, formatBookingFilter } from './queries.ts'
 
-/** A customer's bookings over all orders with what they owe, page by page, by year and month. */
-export function BookingList({ filter }: { filter: BookingFilter }) {
+/** A customer's bookings over all orders with what they owe, page by page, by year and month; `due` stands below the balance. */
+export function BookingList({ filter, due }: { filter: BookingFilter; due?: ReactNode }) {
   const { api, tenant } = useSite()
   const { data } = useSuspenseQuery(bookingsQuery(api, filter))
   const here = usePath()('account/bookings')
@@ -23,6 +24,7 @@ export function BookingList({ filter }: { filter: BookingFilter }) {
   return (
     <>
       <BalanceToday balance={balance} />
+      {due}
       <p>
         <FormattedMessage id="bookings.intro" />
       </p>

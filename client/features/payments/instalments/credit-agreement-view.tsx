@@ -6,10 +6,11 @@ import { useFormatDay, useFormatInstant } from '#client/lib/dates.ts'
 import { usePath } from '#client/lib/page.ts'
 import { CREDIT_API, type CreditAgreement } from '#shared/api/credit.ts'
 import { groupInFours } from '#shared/digit-grouping.ts'
+import { PayNow } from '../paylinks/index.ts'
 import type { AgreementIntent } from './actions.ts'
 import { AgreementBookings } from './agreement-bookings.tsx'
-import { AgreementSchedule } from './agreement-schedule.tsx'
 import { type InstalmentFact, InstalmentFacts, useFormatRate } from './instalment-facts.tsx'
+import { PaymentPlan } from './payment-plan.tsx'
 import { ProtectionAboveLimit } from './protection-above-limit.tsx'
 import { ProtectionAvailableFrom } from './protection-available-from.tsx'
 
@@ -25,7 +26,6 @@ export function CreditAgreementView({ contract: agreement }: { contract: CreditA
     effectiveAnnualRate,
     signedAt,
     withdrawnAt,
-    instalments,
     bookings,
     openCount,
     balance,
@@ -55,11 +55,41 @@ export function CreditAgreementView({ contract: agreement }: { contract: CreditA
         </p>
       )}
       <InstalmentFacts facts={facts} />
-      {!withdrawnAt && <AgreementSchedule instalments={instalments} />}
+      {!withdrawnAt && <PaymentPlan agreement={agreement} />}
       <AgreementBookings bookings={bookings} />
-      {openCount > 0 && <PayeeDetails account={agreement.payTo} />}
+      {openCount > 0 && (
+        <>
+          <RepaymentToday agreement={agreement} />
+          <PayeeDetails account={agreement.payTo} />
+        </>
+      )}
       <AgreementActions contract={agreement} />
     </article>
+  )
+}
+
+/** What ends the agreement today, of what it consists (N3), and the buttons that pay it, or the next instalment. */
+function RepaymentToday({ agreement }: { agreement: CreditAgreement }) {
+  const { number, balance, settlementToday, instalments } = agreement
+  const accrued = { ...balance, cents: settlementToday.cents - balance.cents }
+  const next = instalments.find(({ open }) => open.cents > 0)
+  return (
+    <>
+      <p className="account__note">
+        <FormattedMessage
+          id="instalments.repay-parts"
+          values={{
+            sum: <Amount key="sum" value={settlementToday} />,
+            balance: <Amount key="balance" value={balance} />,
+            accrued: <Amount key="accrued" value={accrued} />,
+          }}
+        />
+      </p>
+      <div className="account__buttons">
+        {next && <PayNow subject={{ agreement: number }} amount={next.open} />}
+        <PayNow subject={{ agreement: number, settle: true }} amount={settlementToday} variant="secondary" />
+      </div>
+    </>
   )
 }
 

@@ -1,3 +1,6 @@
+export { PayNow } from './pay-now.tsx'
+export { payNowActions } from './pay-now-action.ts'
+export { PayOrderNow } from './pay-order-now.tsx'
 export { paylinkAction } from './paylink-action.ts'
 export { PaylinkView } from './paylink-view.tsx'
 export { parsePaylinkAccess, paylinkQuery } from './queries.ts'

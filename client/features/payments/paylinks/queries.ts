@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
-import { PAYLINKS_API, type Paylink, type PaylinkAccessInput, type PaylinkMethod } from '#shared/api/paylinks.ts'
+import {
+  type OwnPaylink,
+  type OwnPaylinkInput,
+  PAYLINKS_API,
+  type Paylink,
+  type PaylinkAccessInput,
+  type PaylinkMethod,
+} from '#shared/api/paylinks.ts'
 
 /** What authorises the visitor, by the page's address: a link's token, or what the payment provider signed. */
 export function parsePaylinkAccess(search: URLSearchParams): PaylinkAccessInput {
@@ -30,3 +37,7 @@ export const paylinkQuery = (api: Api, key: PaylinkAccessInput) =>
 /** Starts or continues the payment. Fails as shared/api/paylinks.ts lists. */
 export const payPaylink = ({ api }: Site, key: PaylinkAccessInput, method: PaylinkMethod) =>
   api.post<Paylink>(`${PAYLINKS_API}/pay`, { ...key, method })
+
+/** Makes a link for what is due of an own order or credit agreement. Fails as shared/api/paylinks.ts lists. */
+export const issueOwnPaylink = ({ api }: Site, input: OwnPaylinkInput) =>
+  api.post<OwnPaylink>(`${PAYLINKS_API}/own`, input)

@@ -7,7 +7,8 @@ import { listBookings } from './list-bookings.ts'
 const kindType = enumType('BookingKind', BOOKING_KINDS, 'What was booked; shown as `bookings.kind-<kind>`.')
 const partType = enumType('BookingPart', BOOKING_PARTS, 'What a part of a booking is for; `bookings.part-<part>`.')
 
-const postingType = builder.objectRef<CustomerBooking['postings'][number]>('BookingPosting').implement({
+/** A part of an amount. */
+export const bookingPostingType = builder.objectRef<CustomerBooking['postings'][number]>('BookingPosting').implement({
   description: 'A part of a booking; positive is what the customer owes more.',
   fields: (t) => ({ part: t.expose('part', { type: partType }), amount: t.expose('amount', { type: 'Money' }) }),
 })
@@ -26,7 +27,7 @@ const bookingType = builder.objectRef<CustomerBooking>('CustomerBooking').implem
       type: 'Money',
       description: 'What they owe after it; negative if the shop owes them.',
     }),
-    postings: t.expose('postings', { type: [postingType] }),
+    postings: t.expose('postings', { type: [bookingPostingType] }),
   }),
 })
 

@@ -1,4 +1,5 @@
 /* What is booked on a customer's accounts, over all their orders. */
-import './graphql.ts'
-
+export { bookingPostingType } from './graphql.ts'
+export { listLedgerParts } from './ledger-parts.ts'
+export { listOrderProducts } from './order-products.ts'
 export { bookingsRoutes } from './routes.ts'

@@ -36,9 +36,8 @@ const partByAccount: Readonly<Record<string, BookingPart>> = {
   [PAYMENTS_ACCOUNT]: 'payment',
 }
 
-/** What a booking consists of, seen by the customer: one amount for each part, moves between own accounts left out. */
-function listPostings({ tenant }: Context, { number }: BookingRow, entries: readonly LedgerEntry[]) {
-  const own = [toOrderAccountId(number), toCreditAccountId(number), toInvoiceAccountId(number), REFUNDS_ACCOUNT]
+/** What entries amount to on a customer's own accounts: one sum for each part, moves between these left out. */
+export function sumParts(own: readonly string[], entries: readonly LedgerEntry[]): [BookingPart, number][] {
   const sums = new Map<BookingPart, number>()
   for (const { debit, credit, cents } of entries) {
     if (own.includes(debit) === own.includes(credit)) continue
@@ -46,7 +45,13 @@ function listPostings({ tenant }: Context, { number }: BookingRow, entries: read
     const part = partByAccount[other] ?? 'other'
     sums.set(part, (sums.get(part) ?? 0) + amount)
   }
-  return [...sums].map(([part, cents]) => ({ part, amount: money(cents, tenant.currency) }))
+  return [...sums]
+}
+
+/** What a booking consists of, seen by the customer. */
+function listPostings({ tenant }: Context, { number }: BookingRow, entries: readonly LedgerEntry[]) {
+  const own = [toOrderAccountId(number), toCreditAccountId(number), toInvoiceAccountId(number), REFUNDS_ACCOUNT]
+  return sumParts(own, entries).map(([part, cents]) => ({ part, amount: money(cents, tenant.currency) }))
 }
 
 const NO_PRODUCTS: OrderProducts = { productName: '', moreProducts: 0 }

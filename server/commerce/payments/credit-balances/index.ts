@@ -4,6 +4,7 @@ export {
   findOpenInstalments,
   getCreditDebt,
   getInstalmentBalances,
+  type InstalmentBalance,
   toMonthlyBurdens,
 } from './debt.ts'
 export { calculateProtectionCents } from './protection-cost.ts'

@@ -22,10 +22,23 @@ export async function listAgreementInstalments(
   const { tenant } = ctx
   const today = getToday(ctx)
   const { ended, instalments } = await getInstalmentBalances(ctx, agreement)
-  return instalments.map(({ number, dueOn, cents, openCents }) => {
+  const amount = (value: number) => money(value, tenant.currency)
+  let balanceCents = instalments.reduce((sum, { repaidCents }) => sum + repaidCents, 0)
+  return instalments.map(({ number, dueOn, cents, repaidCents, surchargeCents, openCents }) => {
+    balanceCents -= repaidCents
     const unpaid = dueOn < today ? 'overdue' : 'open'
     const state = ended ? 'ended' : openCents === 0 ? 'paid' : unpaid
-    return { number, dueOn, amount: money(cents, tenant.currency), open: money(openCents, tenant.currency), state }
+    return {
+      number,
+      dueOn,
+      amount: amount(cents),
+      open: amount(openCents),
+      state,
+      principal: amount(repaidCents),
+      interest: amount(surchargeCents),
+      protection: amount(cents - repaidCents - surchargeCents),
+      balance: amount(balanceCents),
+    }
   })
 }
 

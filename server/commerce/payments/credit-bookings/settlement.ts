@@ -85,13 +85,16 @@ export const bookAgreementPayment = (ctx: Context, agreement: string, cents: num
     }),
   )
 
-/** Ends an agreement with getSettlementCents() paid today; an excess is refunded. 404 not-found. */
+/**
+ * Ends an agreement with getSettlementCents() paid today; an excess is refunded, a negative one waives as much of the
+ * surcharge that is not booked yet. 404 not-found.
+ */
 export async function settleAgreement(ctx: Context, number: string, excessCents = 0) {
   await inTransaction(ctx, async (tx) => {
     const agreement = await lockAgreement(tx, number)
     if (!agreement) throw notFound()
     const account = toCreditAccountId(number)
-    const due = await getAccruedSurchargeCents(tx, agreement)
+    const due = (await getAccruedSurchargeCents(tx, agreement)) + Math.min(excessCents, 0)
     const open = (await getBalanceCents(tx, account)) + due
     const surcharge: LedgerPosting[] = due > 0 ? [{ debit: account, credit: SURCHARGE_ACCOUNT, cents: due }] : []
     const paid: LedgerPosting[] = [

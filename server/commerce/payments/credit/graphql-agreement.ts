@@ -44,6 +44,10 @@ const agreementInstalmentType = builder.objectRef<AgreementInstalment>('Agreemen
     amount: t.expose('amount', { type: 'Money' }),
     open: t.expose('open', { type: 'Money' }),
     state: t.expose('state', { type: agreementInstalmentStateType }),
+    principal: t.expose('principal', { type: 'Money', description: 'The part that repays the credit.' }),
+    interest: t.expose('interest', { type: 'Money', description: 'The part that the credit costs, as planned.' }),
+    protection: t.expose('protection', { type: 'Money', description: 'The protection that was booked with it.' }),
+    balance: t.expose('balance', { type: 'Money', description: 'What is left of the credit after it, as planned.' }),
   }),
 })
 
@@ -57,7 +61,8 @@ const agreementBookingType = builder.objectRef<AgreementBooking>('AgreementBooki
   }),
 })
 
-const payToType = builder.objectRef<CreditAgreement['payTo']>('PayTo').implement({
+/** An account for transfers. */
+export const payToType = builder.objectRef<CreditAgreement['payTo']>('PayTo').implement({
   fields: (t) => ({
     accountHolder: t.exposeString('accountHolder'),
     iban: t.exposeString('iban'),

@@ -3,6 +3,7 @@ import './graphql.ts'
 
 export { getCreditAccount } from './account.ts'
 export { checkoutCreditType, creditAccountType, instalmentType, orderCreditPlanType } from './graphql.ts'
+export { payToType } from './graphql-agreement.ts'
 export {
   type AgreementBalance,
   type AgreementTransfer,

@@ -1,3 +1,4 @@
+export { bookPaylinkPayment } from './book-paylink-payment.ts'
 export { type IssuedPaylink, issuePaylink, type PaylinkRequest, withdrawPaylink } from './issue-paylink.ts'
 export { buildPaylinkUrl, sendPaylinkEmail, sendPaylinkReceiptEmail, sendPaylinkRefundEmail } from './paylink-emails.ts'
 export { anonymiseExpiredPaylinks, anonymisePayer, listPaylinks } from './repository.ts'

@@ -22,7 +22,7 @@ import type { PaylinkTokens } from './token.ts'
 const PAYLINK_ID_BYTES = 9
 
 /** Operators type it to withdraw the link: no dash that a command would read as an option, no ambiguous case. */
-const generatePaylinkId = () => randomBytes(PAYLINK_ID_BYTES).toString('hex')
+export const generatePaylinkId = () => randomBytes(PAYLINK_ID_BYTES).toString('hex')
 
 /** What an operator requests: an order's amount due, or an amount with its purpose. */
 export type PaylinkRequest =
@@ -40,7 +40,7 @@ export interface IssuedPaylink {
 }
 
 /** The amount due of an order that is payable at once and unpaid; locks the order. */
-async function lockAmountDue(tx: TransactionContext, number: string) {
+export async function lockAmountDue(tx: TransactionContext, number: string) {
   const isOwed = await lockOwedOrder(tx, number)
   const order = await findOrder(tx, number)
   if (!order) throw notFound(`there is no order ${number}`)
@@ -66,7 +66,7 @@ export function issuePaylink(ctx: Context, tokens: PaylinkTokens, request: Payli
     const { token, hash } = tokens.issue(tx.tenant)
     const id = generatePaylinkId()
     const expiresAt = new Date(tx.now.getTime() + PAYLINK_VALIDITY_DAYS * DAY_MS).toISOString()
-    if (target.orderNumber !== null) await withdrawPaylinksOfOrder(tx, target.orderNumber)
+    if (target.orderNumber !== null) await withdrawPaylinksOfOrder(tx, target.orderNumber, 0)
     await insertPaylink(tx, {
       ...target,
       id,

@@ -13,7 +13,7 @@ const updatePaylinks = ({ db, tenant }: TransactionContext) => db.updateTable('p
 
 export async function insertPaylink(
   { db, tenant, now }: TransactionContext,
-  link: Omit<Insertable<PaylinkTable>, 'tenant' | 'createdAt' | 'withdrawnAt'>,
+  link: Omit<Insertable<PaylinkTable>, 'tenant' | 'createdAt' | 'withdrawnAt' | 'bookedAt'>,
 ) {
   await db
     .insertInto('paylink')
@@ -36,14 +36,15 @@ export const findPaylinkByOrder = (ctx: Context, orderNumber: string, at: string
     .limit(1)
     .executeTakeFirst()
 
-/** The latest expiry of the links by which an order can still be paid. */
+/** The latest expiry of the links that were issued for an order and by which it can still be paid. */
 export async function findLatestExpiry({ db, tenant }: Context, orderNumber: string): Promise<string | undefined> {
   const own = db
     .selectFrom('paylink')
     .select('expiresAt')
     .where('tenant', '=', tenant.id)
     .where('orderNumber', '=', orderNumber)
-  return (await own.where('withdrawnAt', 'is', null).orderBy('expiresAt', 'desc').limit(1).executeTakeFirst())
+  const issued = own.where('selfService', '=', 0) // nobody reserves goods by asking for links
+  return (await issued.where('withdrawnAt', 'is', null).orderBy('expiresAt', 'desc').limit(1).executeTakeFirst())
     ?.expiresAt
 }
 
@@ -66,13 +67,37 @@ export async function markPaylinkWithdrawn(tx: TransactionContext, id: string): 
   return (await open.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** Withdraws all paylinks of an order. */
-export async function withdrawPaylinksOfOrder(tx: TransactionContext, orderNumber: string) {
+/** Withdraws the paylinks that were issued for an order, or those that its buyer has made. */
+export async function withdrawPaylinksOfOrder(tx: TransactionContext, orderNumber: string, selfService: 0 | 1) {
   await updatePaylinks(tx)
     .set({ withdrawnAt: tx.now.toISOString() })
     .where('orderNumber', '=', orderNumber)
+    .where('selfService', '=', selfService)
     .where('withdrawnAt', 'is', null)
     .execute()
+}
+
+/** The paylinks of a credit agreement that were neither withdrawn nor booked. */
+export const listUnbookedPaylinks = (ctx: Context, agreementNumber: string): Promise<PaylinkRow[]> =>
+  selectPaylinks(ctx)
+    .where('agreementNumber', '=', agreementNumber)
+    .where('withdrawnAt', 'is', null)
+    .where('bookedAt', 'is', null)
+    .execute()
+
+/** Withdraws the paylinks of a credit agreement that were not booked. */
+export async function withdrawPaylinksOfAgreement(tx: TransactionContext, agreementNumber: string) {
+  await updatePaylinks(tx)
+    .set({ withdrawnAt: tx.now.toISOString() })
+    .where('agreementNumber', '=', agreementNumber)
+    .where('withdrawnAt', 'is', null)
+    .where('bookedAt', 'is', null)
+    .execute()
+}
+
+/** Records that a paylink's payment is booked. */
+export async function markPaylinkBooked(tx: TransactionContext, id: string) {
+  await updatePaylinks(tx).set({ bookedAt: tx.now.toISOString() }).where('id', '=', id).execute()
 }
 
 /**
@@ -85,7 +110,10 @@ export function listPaylinks({ db, tenant }: Context, { email, orders }: { email
     .select(['orderNumber', 'purpose', 'email', 'currency', 'amountCents', 'createdAt', 'expiresAt', 'withdrawnAt'])
     .where('tenant', '=', tenant.id)
     .where(({ eb, or }) =>
-      or([eb('email', '=', email), ...(orders.length > 0 ? [eb('orderNumber', 'in', orders)] : [])]),
+      or([
+        eb('email', '=', email),
+        ...(orders.length > 0 ? [eb('orderNumber', 'in', orders), eb('agreementNumber', 'in', orders)] : []),
+      ]),
     )
     .orderBy('createdAt')
     .execute()
@@ -108,7 +136,11 @@ export async function anonymisePayer(
   await updatePaylinks(tx)
     .set({ email: '' })
     .where(({ eb, or }) =>
-      or([eb('orderNumber', 'in', orders), ...(email === undefined ? [] : [eb('email', '=', email)])]),
+      or([
+        eb('orderNumber', 'in', orders),
+        eb('agreementNumber', 'in', orders),
+        ...(email === undefined ? [] : [eb('email', '=', email)]),
+      ]),
     )
     .execute()
 }

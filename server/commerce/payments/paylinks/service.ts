@@ -15,9 +15,11 @@ import {
 import { type HostedMethod, isPaid, isSettled } from '#shared/api/payments.ts'
 import { type Money, money } from '#shared/money.ts'
 import { getPath } from '#shared/routes.ts'
+import { lockAgreement } from '../credit-bookings/index.ts'
 import { findLastPayment, insertPayment, type Payment } from '../payments/index.ts'
 import { cancelPayment, findCurrentPayment, getPaymentPage, peekPayment } from '../provider-payments/index.ts'
 import { getPaylink } from './get-paylink.ts'
+import { isLinkOwed } from './is-owed.ts'
 import { getPaylinkState } from './paylink-state.ts'
 import { toPaymentSubject } from './payment-subject.ts'
 import { lockOpenPaylink, type PaylinkRow } from './repository.ts'
@@ -38,10 +40,6 @@ const listPaylinkMethods = ({ tenant, payments }: Context): PaylinkMethod[] =>
     ? paylinkMethods.filter((method) => tenant.paymentMethods.some((each) => each === toHostedMethod(method)))
     : []
 
-/** False if the order was cancelled or returned. */
-const isOwed = ({ orderNumber }: PaylinkRow, order: Order | undefined): boolean =>
-  orderNumber === null || (order !== undefined && order.state !== 'cancelled' && order.state !== 'returned')
-
 const toPaylinkAttempt = (link: PaylinkRow, { state, page, createdAt }: Payment): Pick<Paylink, 'attempt' | 'page'> => {
   if (state === 'created') return { attempt: 'pending', ...(page && { page }) }
   return createdAt >= link.createdAt ? { attempt: 'failed' } : {}
@@ -49,7 +47,11 @@ const toPaylinkAttempt = (link: PaylinkRow, { state, page, createdAt }: Payment)
 
 async function buildPaylink(ctx: Context, link: PaylinkRow, payment: Payment | undefined): Promise<Paylink> {
   const order = await findPaylinkOrder(ctx, link)
-  const state = getPaylinkState(link, { payment: payment?.state, owed: isOwed(link, order), now: ctx.now })
+  const state = getPaylinkState(link, {
+    payment: payment?.state,
+    owed: await isLinkOwed(ctx, link, order),
+    now: ctx.now,
+  })
   return {
     state,
     amount: state === 'paid' && payment ? payment.amount : getPaylinkAmount(link, order),
@@ -69,11 +71,18 @@ export async function openPaylink(ctx: Context, tokens: PaylinkTokens, key: Payl
   return buildPaylink(ctx, link, await peekPayment(ctx, toPaymentSubject(link)))
 }
 
+/** Locks what a link pays until the transaction ends; false if it is no longer owed. */
+async function lockSubject(tx: TransactionContext, link: PaylinkRow): Promise<boolean> {
+  const { orderNumber, agreementNumber } = link
+  if (orderNumber !== null) return lockOwedOrder(tx, orderNumber)
+  if (agreementNumber === null) return true
+  await lockAgreement(tx, agreementNumber)
+  return isLinkOwed(tx, link, undefined)
+}
+
 /** Begins a payment; of simultaneous calls both get the same one. */
 async function beginPayment(tx: TransactionContext, link: PaylinkRow, method: HostedMethod) {
-  const { orderNumber, id } = link
-  if ((orderNumber !== null && !(await lockOwedOrder(tx, orderNumber))) || !(await lockOpenPaylink(tx, id)))
-    throw conflict('payment-closed')
+  if (!(await lockSubject(tx, link)) || !(await lockOpenPaylink(tx, link.id))) throw conflict('payment-closed')
   const last = await findLastPayment(tx, toPaymentSubject(link))
   // another tab was faster with another method
   if (last?.state === 'created' && last.method !== method) throw new ShopError(503, 'payment-unavailable')
