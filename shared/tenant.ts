@@ -1,7 +1,7 @@
-import type { Currency, PaymentMethod } from './api/schema.generated.ts'
+import type { Currency, PaymentMethod, ServiceKind } from './api/schema.generated.ts'
 import type { Features } from './features.ts'
 
-export type { Currency, PaymentMethod }
+export type { Currency, PaymentMethod, ServiceKind }
 
 /** A country (ISO 3166) that some tenant delivers to. */
 export type Country = 'AT' | 'DE' | 'CH' | 'NL'
@@ -81,6 +81,13 @@ export interface DeliveryTerms {
   freightDays: DaySpan
   /** Carriers of parcels, the usual one first (its days are parcelDays); undefined if there is no choice. */
   carriers?: readonly Carrier[]
+}
+
+/** What a service costs that is ordered with goods, and how it is taxed. */
+export interface ServiceTerms {
+  /** For each piece of the goods; 0 if it is free. */
+  cents: number
+  vatClass: VatClass
 }
 
 /** How orders leave the shop. */
@@ -212,6 +219,8 @@ export interface TenantPublic {
   /** Custom link scheme of the mobile app, e.g. "kontor-at". */
   appScheme: string
   delivery: DeliveryTerms
+  /** The services that the shop renders with a delivery; which goods they are for, the catalogue says. */
+  services: Readonly<Partial<Record<ServiceKind, ServiceTerms>>>
   /** Gift wrapping of parcels; undefined if the shop does not offer it. */
   gift?: { wrapCents: number }
   runningTariff: RunningTariff

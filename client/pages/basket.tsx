@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useSiteFrame } from '#client/features/content/site-frame/index.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { MessageId } from '#shared/messages/index.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { ImplicitSubmitButton } from '../components/implicit-submit-button.tsx'
 import {
   BASKET_FORM_ID,
@@ -27,7 +28,7 @@ export const load: PageModule['load'] = async ({ api, queryClient }) => {
   if (lines.length > 0) void queryClient.prefetchQuery(boughtTogetherQuery(api, listSkus(lines)))
 }
 
-const listSkus = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => sku)
+const listSkus = (lines: Basket['lines']) => filterGoods(lines).map(({ sku }) => sku)
 
 export const action = basketAction
 

@@ -83,6 +83,8 @@ export interface ProductFactsJson {
   sparePartsYears?: number
   /** The category of electrical goods (shared/rules/catalog/old-appliances.ts); other goods have none. */
   electricalCategory?: 1 | 2 | 3 | 4 | 5 | 6
+  /** The services that can be ordered with it, where the shop renders them (shared/rules/catalog/services.ts). */
+  services?: readonly ('connection' | 'assembly' | 'hose-extension' | 'appliance-disposal' | 'furniture-disposal')[]
   /** The supplier's model or type identifier, as the labels and their registry have it. */
   model?: string
   /** The files of energy or tyre label (law 17, 18); `bySize` has those of sizes with labels of their own. */

@@ -10,7 +10,7 @@ import { buildTenantRows, type TenantRows } from './tenant-rows.ts'
 export type { SeedTenant } from './assortment.ts'
 
 /** Increased with every change of the demo catalogue, so that an older one is replaced. */
-const DEMO_CATALOGUE_VERSION = '2'
+const DEMO_CATALOGUE_VERSION = '3'
 /** The setting with a shop's version: each shop has its own, so that shops added later are filled, too. */
 const getSettingKey = ({ id }: SeedTenant) => `demo-catalogue:${id}`
 

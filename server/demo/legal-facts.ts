@@ -1,6 +1,7 @@
 import type { ChargerFacts, ProductFactsJson } from '../database/product-facts.ts'
 import type { MasterProduct } from './demo-catalogue.ts'
 import { createSeededRandom, type Random } from './random.ts'
+import { findServices } from './services.ts'
 import { getBrand } from './wording/brands.ts'
 import { type Translations, translate } from './wording/translations.ts'
 
@@ -145,5 +146,6 @@ export function createLegalFacts(product: MasterProduct): ProductFactsJson {
     producerGuarantee: createProducerGuarantee(product),
     batteryCostCents: batteryCostCents[category],
     sparePartsYears: sparePartsYears[category],
+    services: findServices(product),
   }
 }

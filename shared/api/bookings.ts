@@ -34,6 +34,7 @@ export const BOOKING_PARTS = [
   'discounts',
   'delivery',
   'gift',
+  'services',
   'rounding',
   'surcharge',
   'protection',

@@ -19,6 +19,7 @@ export type {
   Rating,
   RunningCosts,
   Safety,
+  ServiceOffer,
   ShopGuarantee,
   SizeOption,
   Swatch,

@@ -23,7 +23,7 @@ export type LegalTextKind = (typeof legalTextKinds)[number]
 export interface OrderRecordLine extends OrderLine {
   /** The price as shown: previous price, lowest price of 30 days, price per measure. */
   shown: PriceData
-  /** SHA-256 of its RecordedProductText. */
+  /** SHA-256 of its RecordedProductText; empty for services. */
   text: string
 }
 

@@ -71,6 +71,8 @@ export type AddressesInput = {
 export type AdjustmentForecast = {
   /** The instalments to come of the credit then; absent without credit. */
   readonly instalments?: Maybe<ReadonlyArray<Instalment>>;
+  /** Titles of services that were rendered with goods that are sent back: they are still to be paid. */
+  readonly keptServices: ReadonlyArray<Scalars['String']['output']>;
   readonly kind: AdjustmentKind;
   readonly lines: ReadonlyArray<AdjustmentForecastLine>;
   /** What is charged back of a voucher whose minimum purchase is no longer kept (O47). */
@@ -225,10 +227,16 @@ export type BasketLine = {
   /** The highest quantity that can be chosen: stock, capped at MAX_QUANTITY. */
   readonly maxQuantity: Scalars['Int']['output'];
   readonly oldAppliance?: Maybe<OldAppliance>;
+  /** The goods that a service belongs to. */
+  readonly parentSku?: Maybe<Scalars['String']['output']>;
   readonly picture?: Maybe<PictureData>;
   readonly price: PriceData;
   readonly producerGuarantee?: Maybe<ProducerGuarantee>;
   readonly quantity: Scalars['Int']['output'];
+  /** Set if the line is a service; its quantity is at most that of its goods. */
+  readonly service?: Maybe<ServiceKind>;
+  /** What can be ordered with these goods; absent for services. */
+  readonly services?: Maybe<ReadonlyArray<ServiceOffer>>;
   readonly sku: Scalars['String']['output'];
   readonly slug: Scalars['String']['output'];
   readonly state: BasketLineState;
@@ -305,6 +313,7 @@ export type BookingPart =
   | 'payment'
   | 'protection'
   | 'rounding'
+  | 'services'
   | 'surcharge';
 
 /** A part of a booking; positive is what the customer owes more. */
@@ -802,6 +811,7 @@ export type MutationAddByNumbersArgs = {
 
 export type MutationAddLineArgs = {
   quantity: Scalars['Int']['input'];
+  services?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   sku: Scalars['String']['input'];
 };
 
@@ -1064,9 +1074,13 @@ export type OrderLine = {
   readonly discounts: ReadonlyArray<Discount>;
   readonly energy?: Maybe<EnergyRange>;
   readonly oldAppliance?: Maybe<OldAppliance>;
+  /** The position of the goods that a service belongs to; positions count from 0. */
+  readonly parent?: Maybe<Scalars['Int']['output']>;
   readonly picture?: Maybe<PictureData>;
   readonly price: Money;
   readonly quantity: Scalars['Int']['output'];
+  /** Set if the line is a service that was ordered with goods. */
+  readonly service?: Maybe<ServiceKind>;
   readonly sku: Scalars['String']['output'];
   readonly slug: Scalars['String']['output'];
   readonly title: Scalars['String']['output'];
@@ -1341,6 +1355,7 @@ export type Product = {
   readonly rating: Rating;
   readonly runningCosts?: Maybe<RunningCosts>;
   readonly safety: Safety;
+  readonly services: ReadonlyArray<ServiceOffer>;
   readonly shopGuarantee?: Maybe<ShopGuarantee>;
   /** "size" for clothes, otherwise the words of the measure; absent when there is one size only. */
   readonly sizeName?: Maybe<Scalars['String']['output']>;
@@ -1654,6 +1669,24 @@ export type Salutation =
   | 'male'
   | 'none';
 
+/** What can be ordered with goods and is rendered with their delivery. */
+export type ServiceKind =
+  | 'appliance-disposal'
+  | 'assembly'
+  | 'connection'
+  | 'furniture-disposal'
+  | 'hose-extension';
+
+/** A service that can be ordered with goods. */
+export type ServiceOffer = {
+  readonly kind: ServiceKind;
+  /** What it contains. */
+  readonly note: Scalars['String']['output'];
+  /** For each piece of the goods; zero if it is free. */
+  readonly price: Money;
+  readonly title: Scalars['String']['output'];
+};
+
 /** The product of an entry, as everybody with the share link sees it. */
 export type SharedWishlistItem = {
   readonly brand: Scalars['String']['output'];
@@ -1757,7 +1790,7 @@ export type TextilePart = {
   readonly part: Scalars['String']['output'];
 };
 
-/** goods - discounts + giftFee + parcelFee + carrierFee + freightFee + rounding = total; the VAT lines add up to total. */
+/** goods - discounts + services + giftFee + parcelFee + carrierFee + freightFee + rounding = total; the VAT lines add up to total. */
 export type Totals = {
   /** Surcharge of the chosen carrier; absent if there is none. */
   readonly carrierFee?: Maybe<Money>;
@@ -1769,6 +1802,8 @@ export type Totals = {
   readonly parcelFee: Money;
   /** Swiss rounding to 5 Rappen; zero elsewhere. */
   readonly rounding: Money;
+  /** Services ordered with the goods; absent if there are none. */
+  readonly services?: Maybe<Money>;
   readonly total: Money;
   readonly vat: ReadonlyArray<VatLine>;
 };

@@ -34,6 +34,7 @@ export const deferredMessageNames = [
   'quick-entry',
   'review-list',
   'second-factor',
+  'service-kinds',
   'withdrawal',
   'returns',
 ] as const

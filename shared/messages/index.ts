@@ -54,6 +54,8 @@ import deRunningCosts from './de/running-costs.json' with { type: 'json' }
 import deSearch from './de/search.json' with { type: 'json' }
 import deSearchBar from './de/search-bar.json' with { type: 'json' }
 import deSecondFactor from './de/second-factor.json' with { type: 'json' }
+import deServiceKinds from './de/service-kinds.json' with { type: 'json' }
+import deServices from './de/services.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deStoredData from './de/stored-data.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
@@ -115,6 +117,8 @@ import frRunningCosts from './fr/running-costs.json' with { type: 'json' }
 import frSearch from './fr/search.json' with { type: 'json' }
 import frSearchBar from './fr/search-bar.json' with { type: 'json' }
 import frSecondFactor from './fr/second-factor.json' with { type: 'json' }
+import frServiceKinds from './fr/service-kinds.json' with { type: 'json' }
+import frServices from './fr/services.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frStoredData from './fr/stored-data.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
@@ -176,6 +180,8 @@ import nlRunningCosts from './nl/running-costs.json' with { type: 'json' }
 import nlSearch from './nl/search.json' with { type: 'json' }
 import nlSearchBar from './nl/search-bar.json' with { type: 'json' }
 import nlSecondFactor from './nl/second-factor.json' with { type: 'json' }
+import nlServiceKinds from './nl/service-kinds.json' with { type: 'json' }
+import nlServices from './nl/services.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlStoredData from './nl/stored-data.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
@@ -197,6 +203,8 @@ const de = {
   ...deFit,
   ...deRunningCosts,
   ...deSecondFactor,
+  ...deServiceKinds,
+  ...deServices,
   ...deSizeFinder,
   ...deSearch,
   ...deSearchBar,
@@ -260,6 +268,8 @@ const fr = {
   ...frFit,
   ...frRunningCosts,
   ...frSecondFactor,
+  ...frServiceKinds,
+  ...frServices,
   ...frSizeFinder,
   ...frSearch,
   ...frSearchBar,
@@ -323,6 +333,8 @@ const nl = {
   ...nlFit,
   ...nlRunningCosts,
   ...nlSecondFactor,
+  ...nlServiceKinds,
+  ...nlServices,
   ...nlSizeFinder,
   ...nlSearch,
   ...nlSearchBar,

@@ -87,6 +87,13 @@ export default {
       { id: 'express', name: 'Windläufer Express', days: { from: 1, to: 1 }, surchargeCents: 6_90 },
     ],
   },
+  services: {
+    connection: { cents: 39_90, vatClass: 'standard' },
+    assembly: { cents: 69_00, vatClass: 'standard' },
+    'hose-extension': { cents: 19_90, vatClass: 'standard' },
+    'appliance-disposal': { cents: 0, vatClass: 'standard' },
+    'furniture-disposal': { cents: 34_90, vatClass: 'standard' },
+  },
   gift: { wrapCents: 4_90 },
   runningTariff: {
     centsPerKwh: 30,

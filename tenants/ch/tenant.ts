@@ -114,6 +114,13 @@ export default {
       { id: 'express', name: 'Windläufer Express', days: { from: 1, to: 1 }, surchargeCents: 8_90 },
     ],
   },
+  services: {
+    connection: { cents: 59_00, vatClass: 'standard' },
+    assembly: { cents: 99_00, vatClass: 'standard' },
+    'hose-extension': { cents: 29_00, vatClass: 'standard' },
+    'appliance-disposal': { cents: 25_00, vatClass: 'standard' },
+    'furniture-disposal': { cents: 59_00, vatClass: 'standard' },
+  },
   gift: { wrapCents: 5_90 },
   runningTariff: {
     centsPerKwh: 27.7,

@@ -91,6 +91,13 @@ export default {
       { id: 'evening', name: 'Abendfalter', days: { from: 3, to: 5 }, evening: true },
     ],
   },
+  services: {
+    connection: { cents: 34_95, vatClass: 'standard' },
+    assembly: { cents: 59_95, vatClass: 'standard' },
+    'hose-extension': { cents: 17_95, vatClass: 'standard' },
+    'appliance-disposal': { cents: 0, vatClass: 'standard' },
+    'furniture-disposal': { cents: 29_95, vatClass: 'standard' },
+  },
   gift: { wrapCents: 4_90 },
   runningTariff: {
     centsPerKwh: 38.35,

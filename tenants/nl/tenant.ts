@@ -88,6 +88,13 @@ export default {
       { id: 'evening', name: 'Avondvlinder', days: { from: 3, to: 5 }, evening: true },
     ],
   },
+  services: {
+    connection: { cents: 29_95, vatClass: 'standard' },
+    assembly: { cents: 59_95, vatClass: 'standard' },
+    'hose-extension': { cents: 14_95, vatClass: 'standard' },
+    'appliance-disposal': { cents: 0, vatClass: 'standard' },
+    'furniture-disposal': { cents: 39_95, vatClass: 'standard' },
+  },
   gift: { wrapCents: 3_95 },
   runningTariff: {
     centsPerKwh: 27,

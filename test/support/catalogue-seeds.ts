@@ -88,7 +88,7 @@ export const styles: readonly ProductSeed[] = [
     deliveryClass: 'freight',
     popularity: 80,
     stars: [4],
-    facts: { measures: { widthMm: 1500, heightMm: 2000 } },
+    facts: { measures: { widthMm: 1500, heightMm: 2000 }, services: ['assembly', 'furniture-disposal'] },
     articles: [{ sku: '200001', colour: 'eiche', cents: 59900, stock: 4 }],
   },
   {

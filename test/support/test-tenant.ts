@@ -61,6 +61,13 @@ export const testTenant: Tenant = {
   organisation: { 'de-AT': organisation },
   officeHours: [{ from: 1, to: 7, opens: '07:00', closes: '22:00' }],
   appScheme: 'kontor-test',
+  services: {
+    connection: { cents: 3990, vatClass: 'standard' },
+    assembly: { cents: 6900, vatClass: 'standard' },
+    'hose-extension': { cents: 1990, vatClass: 'standard' },
+    'appliance-disposal': { cents: 0, vatClass: 'standard' },
+    'furniture-disposal': { cents: 2990, vatClass: 'standard' },
+  },
   gift: { wrapCents: 490 },
   delivery: {
     parcelCents: 595,

@@ -5,7 +5,7 @@ import type { ShipmentState } from '#shared/api/shipments.ts'
 import type { WithdrawalScope, WithdrawalState } from '#shared/api/withdrawals.ts'
 import type { AdjustmentKind } from '#shared/rules/orders/adjustment.ts'
 import type { PromiseOutcome } from '#shared/rules/orders/promise.ts'
-import type { Currency, Locale } from '#shared/tenant.ts'
+import type { Currency, Locale, ServiceKind } from '#shared/tenant.ts'
 
 export interface OrdersSchema {
   order: OrderTable
@@ -73,6 +73,10 @@ export interface OrderLineTable {
   state: OrderState
   /** JSON: OrderLine at the time of the order. */
   data: string
+  /** The kind of service; null for goods. */
+  service: ServiceKind | null
+  /** The position of the goods that a service belongs to. */
+  parentPosition: number | null
   /** Pieces of `quantity` that were cancelled, and that left the shop; what is neither is open. */
   cancelledQuantity: Generated<number>
   shippedQuantity: Generated<number>

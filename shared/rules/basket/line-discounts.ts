@@ -11,7 +11,13 @@ export interface PricedLine {
   vatPerMille: number
   /** Announced below an earlier price. */
   reduced?: boolean
+  /** A service that is rendered with goods: no discount applies to it, and it counts for none. */
+  service?: unknown
 }
+
+/** The goods without the services that are ordered with them. */
+export const filterGoods = <Line extends Pick<PricedLine, 'service'>>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ service }) => !service)
 
 /** A discount: cents or a share of all goods, or of those at full price; or the price of parcel delivery. */
 export interface DiscountRule extends Pick<Discount, 'kind' | 'code'> {
@@ -22,10 +28,10 @@ export interface DiscountRule extends Pick<Discount, 'kind' | 'code'> {
 export const getLineCents = (line: PricedLine) => line.cents * line.quantity
 
 /** The goods that a discount applies to: all, or those at full price. */
-export const filterDiscountable = <Line extends Pick<PricedLine, 'reduced'>>(
+export const filterDiscountable = <Line extends Pick<PricedLine, 'reduced' | 'service'>>(
   lines: readonly Line[],
   { fullPriceOnly }: Pick<DiscountRule, 'fullPriceOnly'>,
-): Line[] => lines.filter((line) => !(fullPriceOnly && line.reduced))
+): Line[] => filterGoods(lines).filter((line) => !(fullPriceOnly && line.reduced))
 
 /** Cents per line that a discount takes off the remaining price; together never more than the lines it applies to. */
 function calculateLineDiscounts(lines: readonly PricedLine[], left: readonly number[], rule: DiscountRule): number[] {

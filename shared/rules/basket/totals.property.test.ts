@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { type Money, money } from '#shared/money.ts'
-import type { DiscountRule } from './line-discounts.ts'
+import { type DiscountRule, filterGoods } from './line-discounts.ts'
 import { calculateTotals, type TotalsInput } from './totals.ts'
 
 const RUNS = 100_000 // reliability.md R7
@@ -12,6 +12,7 @@ const line = fc.record({
   deliveryClass: fc.constantFrom('parcel' as const, 'freight' as const),
   vatPerMille: fc.constantFrom(200, 190, 100, 81, 70, 26, 210, 90),
   reduced: fc.boolean(),
+  service: fc.boolean(),
 })
 const off: fc.Arbitrary<DiscountRule['off']> = fc.oneof(
   fc.record({ cents: fc.nat(500_000) }),
@@ -36,11 +37,11 @@ const question: fc.Arbitrary<TotalsInput> = fc.record({
 
 const sum = (amounts: readonly Money[]) => amounts.reduce((cents, amount) => cents + amount.cents, 0)
 
-const isParcel = ({ deliveryClass }: TotalsInput['lines'][number]) => deliveryClass === 'parcel'
+const isParcel = ({ deliveryClass, service }: TotalsInput['lines'][number]) => !service && deliveryClass === 'parcel'
 
 /** The names of the laws that an answer breaks; comparing plain numbers keeps 100,000 baskets a matter of seconds. */
 function broken({ lines, roundingCents, currency, ...asked }: TotalsInput): string[] {
-  const { totals, lineDiscounts } = calculateTotals({ lines, roundingCents, currency, ...asked })
+  const { totals, lineDiscounts, freeDelivery } = calculateTotals({ lines, roundingCents, currency, ...asked })
   const {
     goods,
     discounts,
@@ -50,10 +51,12 @@ function broken({ lines, roundingCents, currency, ...asked }: TotalsInput): stri
     rounding,
     total,
     vat,
+    services = money(0, currency),
     carrierFee = money(0, currency),
   } = totals
   const amounts = [
     goods,
+    services,
     giftFee,
     parcelFee,
     carrierFee,
@@ -66,7 +69,7 @@ function broken({ lines, roundingCents, currency, ...asked }: TotalsInput): stri
     'rows add up':
       goods.cents -
         sum(discounts.map((each) => each.amount)) +
-        sum([giftFee, parcelFee, carrierFee, freightFee, rounding]) ===
+        sum([services, giftFee, parcelFee, carrierFee, freightFee, rounding]) ===
       total.cents,
     'VAT adds up':
       sum(vat.map((each) => each.gross)) === total.cents &&
@@ -83,6 +86,12 @@ function broken({ lines, roundingCents, currency, ...asked }: TotalsInput): stri
     ),
     'a carrier costs what it costs, where there are parcels':
       carrierFee.cents === (lines.some(isParcel) ? asked.carrierCents : 0),
+    'services are no goods, and nothing is taken off them':
+      services.cents + goods.cents === lines.reduce((cents, each) => cents + each.cents * each.quantity, 0) &&
+      lines.every((each, i) => !each.service || lineDiscounts[i]?.length === 0),
+    'services count for no free delivery':
+      calculateTotals({ ...asked, roundingCents, currency, lines: filterGoods(lines) }).freeDelivery.missing.cents ===
+      freeDelivery.missing.cents,
     'reduced goods spared':
       !asked.discounts?.every((each) => each.fullPriceOnly) ||
       lines.every((each, i) => !each.reduced || lineDiscounts[i]?.length === 0),

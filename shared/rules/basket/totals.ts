@@ -2,7 +2,7 @@ import type { Discount, FreeDelivery, Totals } from '#shared/api/basket.ts'
 import type { DeliveryClass } from '#shared/api/catalog.ts'
 import { money, roundTo } from '#shared/money.ts'
 import type { Currency, DeliveryTerms } from '#shared/tenant.ts'
-import { applyDiscounts, type DiscountRule, getLineCents, type PricedLine } from './line-discounts.ts'
+import { applyDiscounts, type DiscountRule, filterGoods, getLineCents, type PricedLine } from './line-discounts.ts'
 import { distribute, groupByRate, sumAll, toVatLine, type VatShare } from './vat-shares.ts'
 
 type FeeTerms = Pick<DeliveryTerms, 'parcelCents' | 'freightCents' | 'freeFromCents'>
@@ -30,8 +30,9 @@ export interface TotalsInput {
 const sumLineCents = (lines: readonly PricedLine[]) => sumAll(lines.map(getLineCents))
 
 function calculateFees({ lines, terms, discounts = [], carrierCents = 0 }: TotalsInput) {
-  const parcelGoods = sumLineCents(lines.filter((line) => line.deliveryClass === 'parcel'))
-  const has = (deliveryClass: DeliveryClass) => lines.some((line) => line.deliveryClass === deliveryClass)
+  const goods = filterGoods(lines)
+  const parcelGoods = sumLineCents(goods.filter((line) => line.deliveryClass === 'parcel'))
+  const has = (deliveryClass: DeliveryClass) => goods.some((line) => line.deliveryClass === deliveryClass)
   const isFree = parcelGoods >= terms.freeFromCents || discounts.some(({ off }) => 'parcel' in off)
   return {
     parcelGoods,
@@ -43,31 +44,28 @@ function calculateFees({ lines, terms, discounts = [], carrierCents = 0 }: Total
 }
 
 /**
- * Calculates the totals of basket, order and invoice alike. Goods - discounts + gift + parcel + carrier + freight +
- * rounding = total, the VAT lines add up to the total, and the lines' shares to each discount, all to the cent; nothing
+ * Calculates the totals of basket, order and invoice alike. Goods - discounts + services + gift + parcel + carrier +
+ * freight + rounding = total, the VAT lines add up to the total, and the lines' shares to each discount, all to the cent; nothing
  * is negative. Parcels are free from a value of parcel goods, before discounts; freight goods neither count for that
- * nor are free, and pay once (S1, S9). VAT is on what is really paid, and each fee shares the rates of the goods it is
+ * nor are free, and pay once (S1, S9); services count neither for that nor for discounts. VAT is on what is really paid, and each fee shares the rates of the goods it is
  * for.
  */
 export function calculateTotals(input: TotalsInput): TotalsResult {
   const { lines, terms, currency, roundingCents, discounts = [], giftCents = 0 } = input
   const fees = calculateFees(input)
   const { left, cuts } = applyDiscounts(lines, discounts)
-  const groupPaidByRate = (wanted: (line: PricedLine) => boolean = () => true) =>
+  const groupPaidByRate = (wanted: (line: PricedLine) => boolean) =>
     groupByRate(lines.flatMap((line, i): VatShare[] => (wanted(line) ? [[line.vatPerMille, left[i] ?? 0]] : [])))
-  const gift = lines.length > 0 ? giftCents : 0
+  const groupGoodsByRate = (deliveryClass?: DeliveryClass) =>
+    groupPaidByRate((line) => !line.service && (deliveryClass ?? line.deliveryClass) === line.deliveryClass)
+  const gift = filterGoods(lines).length > 0 ? giftCents : 0
   const shares = groupByRate([
-    ...groupPaidByRate(),
-    ...distribute(gift, groupPaidByRate()),
-    ...distribute(
-      fees.parcel + fees.carrier,
-      groupPaidByRate((line) => line.deliveryClass === 'parcel'),
-    ),
-    ...distribute(
-      fees.freight,
-      groupPaidByRate((line) => line.deliveryClass === 'freight'),
-    ),
+    ...groupPaidByRate(() => true),
+    ...distribute(gift, groupGoodsByRate()),
+    ...distribute(fees.parcel + fees.carrier, groupGoodsByRate('parcel')),
+    ...distribute(fees.freight, groupGoodsByRate('freight')),
   ])
+  const services = sumLineCents(lines.filter(({ service }) => service))
   const exact = sumAll(left) + gift + fees.parcel + fees.carrier + fees.freight
   const total = roundTo(exact, roundingCents)
   const amount = (cents: number) => money(cents, currency)
@@ -75,8 +73,9 @@ export function calculateTotals(input: TotalsInput): TotalsResult {
     cents > 0 ? [{ kind, code, amount: amount(cents) }] : []
   return {
     totals: {
-      goods: amount(sumLineCents(lines)),
+      goods: amount(sumLineCents(filterGoods(lines))),
       discounts: cuts.flatMap((each) => toDiscounts(each, sumAll(each.parts))),
+      ...(services > 0 && { services: amount(services) }),
       giftFee: amount(gift),
       parcelFee: amount(fees.parcel),
       ...(fees.carrier > 0 && { carrierFee: amount(fees.carrier) }),

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { money, multiply } from '#shared/money.ts'
+import type { PricedLine } from '../basket/line-discounts.ts'
 import { calculateTotals } from '../basket/totals.ts'
 import {
   type AdjustmentInput,
@@ -13,6 +14,12 @@ import {
 
 const RUNS = 3_000
 
+/** A line of goods, or of a service for some. */
+interface PlacedLine extends PricedLine {
+  service?: 'assembly'
+  parent?: number
+}
+
 const line = fc.record({
   cents: fc.integer({ min: 1, max: 30_000 }),
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -20,8 +27,17 @@ const line = fc.record({
   vatPerMille: fc.constantFrom(200, 100, 81, 26, 210),
   reduced: fc.boolean(),
 })
+const goods = fc.array(line, { minLength: 1, maxLength: 4 })
+/** A service for the first goods, as long as they are there: none, or one at another rate of tax. */
+const service = fc.option(fc.record({ cents: fc.nat(9000), vatPerMille: fc.constantFrom(200, 100) }), {
+  nil: undefined,
+})
 const question = fc.record({
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  lines: fc.tuple(goods, service).map(([lines, one]): PlacedLine[] => {
+    const [first] = lines
+    if (!one || !first) return lines
+    return [...lines, { ...first, ...one, reduced: false, service: 'assembly', parent: 0 }]
+  }),
   voucherCents: fc.nat(3000),
   perMille: fc.nat(400),
   minimum: fc.nat(40_000),
@@ -46,7 +62,8 @@ function place({ lines, voucherCents, perMille, roundingCents, carrierCents, gif
   })
   return {
     totals,
-    lines: lines.map(({ cents, quantity, deliveryClass, vatPerMille }, i) => ({
+    lines: lines.map(({ cents, quantity, deliveryClass, vatPerMille, service: kind, parent }, i) => ({
+      ...(kind && { service: kind, parent }),
       sku: String(i),
       quantity,
       price: money(cents, 'EUR'),
@@ -164,15 +181,25 @@ describe('changes of an order', () => {
         ).slice(0, count)
         const { left, placed } = adjust(asked, pieces)
         if (!left) return
-        const { goods, discounts, giftFee, parcelFee, carrierFee, freightFee, rounding, total, vat } = left.totals
-        expect(sum(left.lines.map((each) => each.total.cents))).to.equal(goods.cents)
+        const {
+          goods: value,
+          discounts,
+          services,
+          giftFee,
+          parcelFee,
+          carrierFee,
+          freightFee,
+          rounding,
+          total,
+          vat,
+        } = left.totals
+        const worth = value.cents + (services?.cents ?? 0)
+        expect(sum(left.lines.map((each) => each.total.cents))).to.equal(worth)
         expect(sum(left.lines.flatMap((each) => each.discounts.map(({ amount }) => amount.cents)))).to.equal(
           sum(discounts.map(({ amount }) => amount.cents)),
         )
         const fees = sum([giftFee.cents, parcelFee.cents, carrierFee?.cents ?? 0, freightFee.cents])
-        expect(goods.cents - sum(discounts.map(({ amount }) => amount.cents)) + fees + rounding.cents).to.equal(
-          total.cents,
-        )
+        expect(worth - sum(discounts.map(({ amount }) => amount.cents)) + fees + rounding.cents).to.equal(total.cents)
         expect(sum(vat.map(({ gross }) => gross.cents))).to.equal(total.cents)
         expect(total.cents).to.be.at.most(placed.totals.total.cents)
       }),

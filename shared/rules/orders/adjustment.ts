@@ -37,21 +37,23 @@ export interface RemainingOrder {
 /** The shop could not deliver: the buyer loses nothing by it. */
 const isFaultOfShop = ({ kind }: Removal) => kind === 'undeliverable' || kind === 'lost'
 /** The goods were delivered before. */
-const isAfterDelivery = ({ kind }: Removal) => kind === 'return' || kind === 'withdrawal'
+export const isAfterDelivery = ({ kind }: Pick<Removal, 'kind'>) => kind === 'return' || kind === 'withdrawal'
 
 const sumQuantities = (removals: readonly Removal[], position: number) =>
   sumAll(removals.map((each) => (each.position === position ? each.quantity : 0)))
 
 /**
  * The fees that are still owed. The fee of goods that were never delivered is not owed once none of them is left; after
- * a delivery it is not once nothing is left of the order, except the surcharge of a carrier that the buyer chose (law
+ * a delivery it is not once no goods are left of the order, except the surcharge of a carrier that the buyer chose (law
  * 1).
  */
 function calculateFees({ placed, removals }: AdjustmentInput, kept: readonly number[]): RemainingFees {
   const { giftFee, parcelFee, carrierFee, freightFee } = placed.totals
-  const nothingLeft = kept.every((quantity) => quantity === 0)
+  const nothingLeft = kept.every((quantity, i) => quantity === 0 || placed.lines[i]?.service)
   const isNotOwed = (wanted: DeliveryClass, afterDelivery: boolean) => {
-    const positions = placed.lines.flatMap(({ deliveryClass }, i) => (deliveryClass === wanted ? [i] : []))
+    const positions = placed.lines.flatMap(({ deliveryClass, service }, i) =>
+      deliveryClass === wanted && !service ? [i] : [],
+    )
     const isGone = positions.every((position) => kept[position] === 0)
     const wasDelivered = removals.some((each) => isAfterDelivery(each) && positions.includes(each.position))
     return isGone && (!wasDelivered || (afterDelivery && nothingLeft))
@@ -69,7 +71,9 @@ function findLostVouchers({ placed, removals, minimumCents }: AdjustmentInput): 
   const byBuyer = removals.filter((each) => !isFaultOfShop(each))
   if (byBuyer.length === 0) return new Set()
   const keptCents = sumAll(
-    placed.lines.map(({ price, quantity }, i) => price.cents * (quantity - sumQuantities(byBuyer, i))),
+    placed.lines.map(({ price, quantity, service }, i) =>
+      service ? 0 : price.cents * (quantity - sumQuantities(byBuyer, i)),
+    ),
   )
   return new Set([...minimumCents].flatMap(([code, minimum]) => (keptCents < minimum ? [code] : [])))
 }

@@ -1,6 +1,7 @@
 import type { Discount, Totals } from '#shared/api/basket.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { money } from '#shared/money.ts'
+import { filterGoods } from '../basket/line-discounts.ts'
 import { distribute, groupByRate, sumAll, toVatLine, type VatShare } from '../basket/vat-shares.ts'
 
 /** The fees that are owed for what is left of an order, in cents. */
@@ -38,17 +39,20 @@ export function buildRemainingTotals(
 ): Totals {
   const { currency } = placed.totals.total
   const amount = (cents: number) => money(cents, currency)
-  const parcels = sharePaid(placed.lines, ({ deliveryClass }) => deliveryClass === 'parcel')
-  const freight = sharePaid(placed.lines, ({ deliveryClass }) => deliveryClass === 'freight')
+  const goods = filterGoods(placed.lines)
+  const parcels = sharePaid(goods, ({ deliveryClass }) => deliveryClass === 'parcel')
+  const freight = sharePaid(goods, ({ deliveryClass }) => deliveryClass === 'freight')
+  const services = sumAll(lines.map(({ total, service }) => (service ? total.cents : 0)))
   const shares = groupByRate([
     ...sharePaid(lines),
-    ...distribute(fees.gift, sharePaid(placed.lines)),
+    ...distribute(fees.gift, sharePaid(goods)),
     ...distribute(fees.parcel + fees.carrier, parcels),
     ...distribute(fees.freight, freight),
   ])
   const rounding = totalCents - sumAll(shares.map(([, cents]) => cents))
   return {
-    goods: amount(sumAll(lines.map(({ total }) => total.cents))),
+    goods: amount(sumAll(filterGoods(lines).map(({ total }) => total.cents))),
+    ...(placed.totals.services && { services: amount(services) }),
     discounts: sumDiscounts(placed.totals.discounts, lines),
     giftFee: amount(fees.gift),
     parcelFee: amount(fees.parcel),

@@ -11,6 +11,7 @@ import {
   setLineQuantity,
 } from '../basket/index.ts'
 import { submitQuickEntry } from '../quick-entry/index.ts'
+import { readServices } from '../services/index.ts'
 import { createVoucherActions, REDEEM_VOUCHER_INTENT } from '../vouchers/index.ts'
 import { moveBackToBasket, moveFromBasket } from '../wishlist/index.ts'
 import { parseEnteredFields, saveEnteredFields } from './entered-fields.ts'
@@ -36,7 +37,9 @@ function parseQuantity(form: FormData) {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1
 }
 
-const addLine = createLineAction(({ api }, sku, form) => addLineToBasket(api, { sku, quantity: parseQuantity(form) }))
+const addLine = createLineAction(({ api }, sku, form) =>
+  addLineToBasket(api, { sku, quantity: parseQuantity(form), services: readServices(form) }),
+)
 const setQuantity = createLineAction(({ api }, sku, form) =>
   setLineQuantity(api, { sku, quantity: parseQuantity(form) }),
 )

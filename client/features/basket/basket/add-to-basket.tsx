@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '#client/components/button.tsx'
 import { usePath } from '#client/lib/page.ts'
 import type { BasketLine } from '#shared/api/basket.ts'
+import { readServices } from '../services/index.ts'
 import { AddedToBasketSheet } from './added-to-basket-sheet.tsx'
 import { addLineToBasket, useBasketMutation } from './queries.ts'
 import { useErrorMessage } from './use-error-message.ts'
@@ -82,7 +83,7 @@ function useAddToBasket() {
       form.querySelector<HTMLElement>('[name="sku"]')?.focus()
       return
     }
-    const input = { sku: chosen, quantity: Number(fields.get('quantity') ?? 1) }
+    const input = { sku: chosen, quantity: Number(fields.get('quantity') ?? 1), services: readServices(fields) }
     addLine.mutate(input, {
       onSuccess: (basket) => setState({ kind: 'added', line: basket.lines.find((line) => line.sku === chosen) }),
       onError: (error) => setState({ kind: 'wrong', message: errorText(error) }),

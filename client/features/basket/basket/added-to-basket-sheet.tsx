@@ -8,6 +8,7 @@ import { Amount } from '#client/components/price.tsx'
 import { TyreLink } from '#client/components/tyre-link.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { BasketLine } from '#shared/api/basket.ts'
+import { ServicePrice } from '../services/index.ts'
 import { DeliveryText } from './delivery-text.tsx'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 import { basketQuery } from './queries.ts'
@@ -55,6 +56,7 @@ function Content({ line }: { line: BasketLine | undefined }) {
   return (
     <div className="added-to-basket-sheet">
       {line && <AddedLine line={line} />}
+      {line && <AddedServices lines={basket?.lines.filter(({ parentSku }) => parentSku === line.sku) ?? []} />}
       {basket && line?.deliveryClass === 'parcel' && <FreeDeliveryBar freeDelivery={basket.freeDelivery} />}
       {basket && (
         <p className="added-to-basket-sheet__sum">
@@ -104,5 +106,19 @@ function AddedLine({ line }: { line: BasketLine }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** The services that were ordered with what was added. */
+function AddedServices({ lines }: { lines: readonly BasketLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="added-to-basket-sheet__services">
+      {lines.map(({ sku, title, total }) => (
+        <li className="added-to-basket-sheet__fact" key={sku}>
+          {title} <ServicePrice price={total} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -16,7 +16,8 @@ interface Props {
 export function BasketLineForm({ line, busy, onQuantity }: Props) {
   const { formatMessage } = useIntl()
   const path = usePath()
-  const { sku, title, quantity, maxQuantity, state } = line
+  const { sku, title, quantity, maxQuantity, state, service } = line
+  const isFixed = state === 'sold-out' || (service && maxQuantity === 1) // a service for the only piece
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,7 +28,7 @@ export function BasketLineForm({ line, busy, onQuantity }: Props) {
   return (
     <form className="line-form" method="post" action={path('basket')} onSubmit={submit}>
       <input type="hidden" name="sku" value={sku} />
-      {state !== 'sold-out' && (
+      {!isFixed && (
         <>
           <QuantitySelect
             label={formatMessage({ id: 'basket.quantity-of' }, { title })}

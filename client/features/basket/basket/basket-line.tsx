@@ -19,10 +19,12 @@ interface Props {
   onQuantity: (quantity: number) => void
   /** Further actions, e.g. saving it for later. */
   more?: ReactNode
+  /** What belongs to it, below it. */
+  children?: ReactNode
 }
 
 /** One article in the basket, with its actions. */
-export function BasketLine({ line, busy, focus, onQuantity, more }: Props) {
+export function BasketLine({ line, busy, focus, onQuantity, more, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (focus) link.current?.focus()
@@ -51,6 +53,7 @@ export function BasketLine({ line, busy, focus, onQuantity, more }: Props) {
         <BasketLineForm line={line} busy={busy} onQuantity={onQuantity} />
         {more}
       </div>
+      {children}
     </li>
   )
 }

@@ -4,11 +4,13 @@ import { useFormatMoney } from '#client/components/price.tsx'
 import { announce } from '#client/lib/announce.tsx'
 import type { Basket, BasketLine as Line } from '#shared/api/basket.ts'
 import type { DeliveryClass } from '#shared/api/catalog.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { BasketLine } from './basket-line.tsx'
 import { DeliveryGroupSummary } from './delivery-group-summary.tsx'
-import { restoreRemovedLine, setLineQuantity, useBasketMutation } from './queries.ts'
+import { addLineToBasket, restoreRemovedLine, setLineQuantity, useBasketMutation } from './queries.ts'
 import { RemovedLineMessage, type RemovedLineSummary } from './removed-line-message.tsx'
 import { RemovedLines } from './removed-lines.tsx'
+import { ServiceLines } from './service-lines.tsx'
 import { useErrorMessage } from './use-error-message.ts'
 
 const deliveryClasses: readonly DeliveryClass[] = ['parcel', 'freight']
@@ -30,6 +32,7 @@ export function BasketLines({ basket, removedBefore, back, more, children }: Pro
   const errorText = useErrorMessage()
   const setQuantity = useBasketMutation(setLineQuantity)
   const restoreLine = useBasketMutation(restoreRemovedLine)
+  const addService = useBasketMutation(addLineToBasket)
   const [removed, setRemoved] = useState(removedBefore)
   const [restored, setRestored] = useState<string>()
 
@@ -51,7 +54,7 @@ export function BasketLines({ basket, removedBefore, back, more, children }: Pro
       },
     )
   useAnnounceTotal(basket)
-  const error = setQuantity.error ?? restoreLine.error
+  const error = setQuantity.error ?? restoreLine.error ?? addService.error
 
   return (
     <div className="basket__lines">
@@ -65,9 +68,10 @@ export function BasketLines({ basket, removedBefore, back, more, children }: Pro
           key={group}
           group={group}
           basket={basket}
-          busySku={setQuantity.isPending ? setQuantity.variables.sku : undefined}
+          busySku={findBusySku(setQuantity, addService)}
           restored={restored ?? back}
           change={change}
+          onAddService={(sku) => addService.mutate({ sku, quantity: 1 })}
           more={more}
         />
       ))}
@@ -80,6 +84,10 @@ export function BasketLines({ basket, removedBefore, back, more, children }: Pro
   )
 }
 
+/** The line that is being changed. */
+const findBusySku = (...changes: readonly { isPending: boolean; variables: { sku: string } | undefined }[]) =>
+  changes.find(({ isPending }) => isPending)?.variables?.sku
+
 interface GroupProps {
   group: DeliveryClass
   basket: Basket
@@ -87,11 +95,13 @@ interface GroupProps {
   /** The restored line: it takes the focus, because its button is gone. */
   restored: string | undefined
   change: (line: Line) => (quantity: number) => void
+  onAddService: (sku: string) => void
   more: Props['more']
 }
 
-function LineGroup({ group, basket, busySku, restored, change, more }: GroupProps) {
-  const lines = basket.lines.filter((line) => line.deliveryClass === group)
+function LineGroup({ group, basket, busySku, restored, change, onAddService, more }: GroupProps) {
+  const lines = filterGoods(basket.lines).filter((line) => line.deliveryClass === group)
+  const services = basket.lines.filter(({ service }) => service)
   if (lines.length === 0) return null
   return (
     <section className="basket__group" aria-labelledby={`group-${group}`}>
@@ -113,7 +123,15 @@ function LineGroup({ group, basket, busySku, restored, change, more }: GroupProp
             focus={restored === line.sku}
             onQuantity={change(line)}
             more={more?.(line)}
-          />
+          >
+            <ServiceLines
+              line={line}
+              services={services.filter(({ parentSku }) => parentSku === line.sku)}
+              busySku={busySku}
+              change={change}
+              onAdd={onAddService}
+            />
+          </BasketLine>
         ))}
       </ul>
     </section>

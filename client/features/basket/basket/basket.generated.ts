@@ -17,6 +17,7 @@ export type BasketQuery = { readonly basket: BasketFragment };
 export type AddLineMutationVariables = Exact<{
   sku: string;
   quantity: number;
+  services?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
@@ -52,7 +53,7 @@ export type AddByNumbersMutationVariables = Exact<{
 export type AddByNumbersMutation = { readonly addByNumbers: BasketFragment };
 
 export const basketDocument = /* @__PURE__ */ createDocument<BasketQuery, BasketQueryVariables>("query Basket{basket{...Basket}}", basketFragment)
-export const addLineDocument = /* @__PURE__ */ createDocument<AddLineMutation, AddLineMutationVariables>("mutation AddLine($sku:String!$quantity:Int!){addLine(sku:$sku quantity:$quantity){...Basket}}", basketFragment)
+export const addLineDocument = /* @__PURE__ */ createDocument<AddLineMutation, AddLineMutationVariables>("mutation AddLine($sku:String!$quantity:Int!$services:[String!]){addLine(sku:$sku quantity:$quantity services:$services){...Basket}}", basketFragment)
 export const setQuantityDocument = /* @__PURE__ */ createDocument<SetQuantityMutation, SetQuantityMutationVariables>("mutation SetQuantity($sku:String!$quantity:Int!){setQuantity(sku:$sku quantity:$quantity){...Basket}}", basketFragment)
 export const restoreLineDocument = /* @__PURE__ */ createDocument<RestoreLineMutation, RestoreLineMutationVariables>("mutation RestoreLine($sku:String!){restoreLine(sku:$sku){...Basket}}", basketFragment)
 export const markBasketSeenDocument = /* @__PURE__ */ createDocument<MarkBasketSeenMutation, MarkBasketSeenMutationVariables>("mutation MarkBasketSeen($acknowledged:Boolean!){markBasketSeen(acknowledged:$acknowledged){...Basket}}", basketFragment)

@@ -26,6 +26,11 @@ export function Totals({ totals, parcel, freight }: Props) {
           <Amount value={multiply(amount, -1)} />
         </Row>
       ))}
+      {totals.services && (
+        <Row name={<FormattedMessage id="services.rows" />}>
+          <Amount value={totals.services} />
+        </Row>
+      )}
       {totals.giftFee.cents > 0 && (
         <Row name={<FormattedMessage id="basket.gift-fee" />}>
           <Amount value={totals.giftFee} />

@@ -5,6 +5,7 @@ import { Button } from '#client/components/button.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { Select } from '#client/components/select-field.tsx'
 import { AddToBasket } from '#client/features/basket/basket/index.ts'
+import { ServiceOptions } from '#client/features/basket/services/index.ts'
 import { MAX_QUANTITY } from '#shared/api/basket.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import type { VariantSelection } from './use-variant-selection.ts'
@@ -35,6 +36,7 @@ export function OrderBox({ product, choice, bar = false }: Props) {
       <div className="buy-box__order" ref={order}>
         <AddToBasket id={formId} sku={single ? (choice.chosen ?? product.sku) : undefined}>
           {!single && <SizeSelector product={product} chosen={choice.chosen} onChoose={choice.pick} />}
+          <ServiceOptions services={product.services} />
           <Quantity stock={choice.stock} />
         </AddToBasket>
       </div>

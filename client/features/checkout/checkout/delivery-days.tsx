@@ -7,6 +7,7 @@ import type { FormState } from '#client/lib/form.ts'
 import type { BasketLine } from '#shared/api/basket.ts'
 import type { Checkout, DeliveryGroup } from '#shared/api/checkout.ts'
 import { daySlots } from '#shared/api/delivery.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { CarrierChoice } from './carrier-choice.tsx'
 import { CollapsibleDayCalendar } from './collapsible-day-calendar.tsx'
 import { FreightFit } from './freight-fit.tsx'
@@ -48,7 +49,7 @@ function FreightSlotField({ form }: { form: FormState }) {
 }
 
 const countPieces = ({ skus }: DeliveryGroup, lines: readonly BasketLine[]) =>
-  lines.reduce((sum, { sku, quantity }) => (skus.includes(sku) ? sum + quantity : sum), 0)
+  filterGoods(lines).reduce((sum, { sku, quantity }) => (skus.includes(sku) ? sum + quantity : sum), 0)
 
 function DeliveryGroupDay({ form, group, pieces }: { form: FormState; group: DeliveryGroup; pieces: number }) {
   const { formatMessage } = useIntl()

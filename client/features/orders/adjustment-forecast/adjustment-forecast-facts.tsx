@@ -22,7 +22,7 @@ const listSums = ({ reduction, returnedFees, lostDiscount, refund, open }: Forec
 /** What a change of an order leads to, to the cent and before it is made (N2). */
 export function AdjustmentForecastFacts({ forecast }: { forecast: Forecast }) {
   const formatDay = useFormatDay()
-  const { instalments } = forecast
+  const { instalments, keptServices } = forecast
   return (
     <section className="return-forecast">
       <h3 className="return-forecast__title">
@@ -35,6 +35,11 @@ export function AdjustmentForecastFacts({ forecast }: { forecast: Forecast }) {
           value: <Amount value={value} />,
         }))}
       />
+      {keptServices.length > 0 && (
+        <p>
+          <FormattedMessage id="returns.forecast-services" values={{ titles: keptServices.join(', ') }} />
+        </p>
+      )}
       {instalments && instalments.length > 0 && (
         <>
           <p>

@@ -12,6 +12,7 @@ import { useSite } from '#client/lib/page.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import type { MessageId } from '#shared/messages/index.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
 import { OrderActions } from '../order-actions/index.ts'
 import { LineProgress, type OrderProgress, orderProgressQuery, Shipments } from '../order-progress/index.ts'
@@ -101,14 +102,16 @@ function OrderedLines({ order, progress, signature }: OrderProps & { progress: O
     <Part title="orders.lines">
       <OrderLines
         lines={shown}
-        renderBelow={({ sku, title, position, quantity }) => (
+        renderBelow={({ sku, title, position, quantity, service }) => (
           <>
             <LineProgress progress={progress} position={position} ordered={quantity} />
-            <LineActions order={order} state={getState(position)} signature={signature} line={{ sku, title }} />
+            {!service && (
+              <LineActions order={order} state={getState(position)} signature={signature} line={{ sku, title }} />
+            )}
           </>
         )}
       />
-      {lines.length > 1 && <BuyAgainForm />}
+      {filterGoods(lines).length > 1 && <BuyAgainForm />}
       <OrderOptionsText extras={order} />
       <Totals totals={totals} parcel={has('parcel')} freight={has('freight')} />
       <OrderChanges order={order} />

@@ -32,12 +32,12 @@ function RecordLine({ line }: { line: OrderRecordLine }) {
   return (
     <div className="order-record__article">
       <div>
-        <h3 className="order-record__name">
-          {line.brand} {line.title}
-        </h3>
+        <h3 className="order-record__name">{[line.brand, line.title].filter(Boolean).join(' ')}</h3>
         <p className="order-record__note">
-          <FormattedMessage id="order-records.article-number" values={{ number: line.articleNumber }} />
-          {line.variant && ` · ${line.variant}`}
+          {line.articleNumber && (
+            <FormattedMessage id="order-records.article-number" values={{ number: line.articleNumber }} />
+          )}
+          {[line.articleNumber && line.variant && ' · ', line.variant]}
         </p>
         <p className="order-record__note">
           <DeliveryText window={line.delivery} />

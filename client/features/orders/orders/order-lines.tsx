@@ -5,6 +5,7 @@ import { Picture } from '#client/components/picture.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { TyreLink } from '#client/components/tyre-link.tsx'
 import { DeliveryText } from '#client/features/basket/basket/index.ts'
+import { ServicePrice } from '#client/features/basket/services/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { BasketLine } from '#shared/api/basket.ts'
 import type { PictureData } from '#shared/api/catalog.ts'
@@ -29,6 +30,7 @@ interface DisplayLine {
   withdrawalExcluded: boolean
   withdrawalExclusion?: BasketLine['withdrawalExclusion']
   oldAppliance?: BasketLine['oldAppliance']
+  service?: BasketLine['service']
 }
 
 /** The ordered articles with their main features. */
@@ -51,9 +53,13 @@ export function OrderLines<Line extends DisplayLine>({
             <span className="order-lines__each">
               {line.quantity} × <Amount value={'current' in line.price ? line.price.current : line.price} />
             </span>
-            <strong>
-              <Amount value={line.total} />
-            </strong>
+            {line.service ? (
+              <ServicePrice price={line.total} />
+            ) : (
+              <strong>
+                <Amount value={line.total} />
+              </strong>
+            )}
           </p>
         </li>
       ))}
@@ -66,14 +72,12 @@ function LineFeatures({ line, children }: { line: DisplayLine; children: ReactNo
   const href = usePath()('product', { slug: line.slug, sku: line.sku })
   return (
     <div className="order-lines__what">
-      <p className="order-lines__fact">{line.brand}</p>
-      <p className="order-lines__title">
-        <a href={href}>{line.title}</a>
-      </p>
+      {line.brand && <p className="order-lines__fact">{line.brand}</p>}
+      <p className="order-lines__title">{line.service ? line.title : <a href={href}>{line.title}</a>}</p>
       {line.variant && <p className="order-lines__fact">{line.variant}</p>}
       {line.energy && <EnergyLink energy={line.energy} href={`${href}#energy`} />}
       {line.tyre && <TyreLink tyre={line.tyre} href={`${href}#tyre`} />}
-      {line.delivery && (
+      {line.delivery && !line.service && (
         <p className="order-lines__fact">
           <DeliveryText window={line.delivery} />
         </p>

@@ -6,6 +6,7 @@ import { Button } from '#client/components/button.tsx'
 import { Amount } from '#client/components/price.tsx'
 import { Totals } from '#client/features/basket/basket/index.ts'
 import { type ActionFailure, useActionFailure } from '#client/lib/action-failure.ts'
+import { useSite } from '#client/lib/page.ts'
 import type { Basket, BasketLine } from '#shared/api/basket.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import type { Money } from '#shared/money.ts'
@@ -28,6 +29,7 @@ export function PlaceOrderForm({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name="digest" value={digest} />
       <Refusal basket={basket} />
       <OrderLines lines={listOrderableLines(checkout)} />
+      {basket.lines.some(({ service }) => service) && <ServicesNote />}
       <div className="place-order-form__end">
         <Totals totals={basket.totals} parcel={has('parcel')} freight={has('freight')} />
         <Button type="submit" variant="primary" wide busy={busy}>
@@ -35,6 +37,18 @@ export function PlaceOrderForm({ checkout }: { checkout: Checkout }) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** The buyer asks for services before the period of withdrawal is over, and loses the right with them. */
+function ServicesNote() {
+  const { tenant } = useSite()
+  return (
+    <p className="place-order-form__note">
+      <FormattedMessage
+        id={tenant.country === 'CH' ? 'checkout.services-withdrawal-voluntary' : 'checkout.services-withdrawal'}
+      />
+    </p>
   )
 }
 

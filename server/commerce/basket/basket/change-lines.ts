@@ -3,28 +3,33 @@ import { type Context, inTransaction, requireSession, type TransactionContext } 
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { AddLineInput, SetQuantityInput } from '#shared/api/basket-input.ts'
+import { parseServiceSku } from '#shared/rules/catalog/services.ts'
+import { addServices, addServiceToLine, deleteLineWithServices, followGoods } from './change-services.ts'
 import { deleteRemovedLine, saveRemovedLines } from './removed-line-repository.ts'
-import {
-  deleteBasketLine,
-  findOwnBasketLines,
-  incrementLineQuantity,
-  type RequestedLine,
-  updateLineQuantity,
-} from './repository.ts'
+import { findOwnBasketLines, incrementLineQuantity, type RequestedLine, updateLineQuantity } from './repository.ts'
 import { getBasket } from './service.ts'
 
 const MAX_BASKET_LINES = 100 // a household's order; keeps every response small
 
 /**
- * Adds a quantity of a variant. 401 session-expired, 404 not-found for an unknown sku, 409 sold-out, 409 too-large if
- * the basket has too many lines.
+ * Adds a quantity of a variant with services for it; or a service, by its own sku, for all of its goods that are in the
+ * basket. 401 session-expired, 404 not-found for an unknown sku or service, 409 sold-out, 409 too-large if the basket
+ * has too many lines.
  */
-export async function addLine(ctx: Context, { sku, quantity }: AddLineInput): Promise<Basket> {
+export async function addLine(ctx: Context, { sku, quantity, services = [] }: AddLineInput): Promise<Basket> {
   requireSession(ctx)
+  const service = parseServiceSku(sku)
+  if (service) {
+    await inTransaction(ctx, (tx) => addServiceToLine(tx, service.sku, service.kind))
+    return getBasket(ctx)
+  }
   const [article] = await findPurchasableVariants(ctx, [sku])
   if (!article) throw notFound()
   if (article.stock === 0) throw conflict('sold-out')
-  await inTransaction(ctx, (tx) => addToBasket(tx, { sku, quantity }, article.price.current.cents))
+  await inTransaction(ctx, async (tx) => {
+    await addServices(tx, article, { kinds: services, quantity })
+    await addToBasket(tx, { sku, quantity }, article.price.current.cents)
+  })
   return getBasket(ctx)
 }
 
@@ -50,14 +55,16 @@ export async function addToLine(tx: TransactionContext, line: RequestedLine, pri
 }
 
 /**
- * Sets a line's quantity. 0 removes the line, which can be restored for 30 days. 401 session-expired, 404 not-found if
+ * Sets a line's quantity; services follow that of their goods. 0 removes the line with its services, which can be restored for 30 days. 401 session-expired, 404 not-found if
  * there is no such line.
  */
 export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityInput): Promise<Basket> {
   requireSession(ctx)
   await inTransaction(ctx, async (tx) => {
-    if (quantity === 0) await saveRemovedLines(tx, await deleteBasketLine(tx, sku))
-    else if (!(await updateLineQuantity(tx, { sku, quantity }))) throw notFound()
+    if (quantity === 0) return saveRemovedLines(tx, await deleteLineWithServices(tx, sku))
+    const before = (await findOwnBasketLines(tx)).find((line) => line.sku === sku)?.quantity
+    if (before === undefined || !(await updateLineQuantity(tx, { sku, quantity }))) throw notFound()
+    await followGoods(tx, sku, before, quantity)
   })
   return getBasket(ctx)
 }

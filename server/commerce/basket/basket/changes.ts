@@ -61,7 +61,7 @@ async function findLineChanges(ctx: Context, basket: Basket): Promise<BasketChan
   return changes.map(({ kind, then, now }) => ({
     sku: now.sku,
     kind,
-    title: titles.get(now.sku) ?? '',
+    title: titles.get(now.sku) ?? basket.lines.find((line) => line.sku === now.sku)?.title ?? '',
     since: then.at,
     ...(kind === 'price' && { difference: money(now.cents - then.cents, ctx.tenant.currency) }),
     ...(kind === 'quantity' && { before: then.pieces, quantity: now.pieces }),

@@ -4,6 +4,7 @@ import {
   withdrawalExclusionType,
 } from '#server/commerce/catalog/legal-facts/index.ts'
 import { EnergyRef, PictureRef, PriceRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
+import { ServiceOfferRef, serviceKindType } from '#server/commerce/catalog/services/index.ts'
 import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout/delivery/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import type { BasketChange, BasketLine, RemovedLine } from '#shared/api/basket.ts'
@@ -35,6 +36,17 @@ export const basketLineType = builder.objectRef<BasketLine>('BasketLine').implem
     withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
     producerGuarantee: t.expose('producerGuarantee', { type: ProducerGuaranteeRef, nullable: true }),
     oldAppliance: t.expose('oldAppliance', { type: oldApplianceType, nullable: true }),
+    services: t.expose('services', {
+      type: [ServiceOfferRef],
+      nullable: true,
+      description: 'What can be ordered with these goods; absent for services.',
+    }),
+    service: t.expose('service', {
+      type: serviceKindType,
+      nullable: true,
+      description: 'Set if the line is a service; its quantity is at most that of its goods.',
+    }),
+    parentSku: t.exposeString('parentSku', { nullable: true, description: 'The goods that a service belongs to.' }),
   }),
 })
 

@@ -24,10 +24,15 @@ export const discountType = builder.objectRef<Discount>('Discount').implement({
 
 export const totalsType = builder.objectRef<Totals>('Totals').implement({
   description:
-    'goods - discounts + giftFee + parcelFee + carrierFee + freightFee + rounding = total; the VAT lines add up to total.',
+    'goods - discounts + services + giftFee + parcelFee + carrierFee + freightFee + rounding = total; the VAT lines add up to total.',
   fields: (t) => ({
     goods: t.expose('goods', { type: 'Money' }),
     discounts: t.expose('discounts', { type: [discountType] }),
+    services: t.expose('services', {
+      type: 'Money',
+      nullable: true,
+      description: 'Services ordered with the goods; absent if there are none.',
+    }),
     giftFee: t.expose('giftFee', {
       type: 'Money',
       description: 'Fee for gift wrapping; zero without it.',

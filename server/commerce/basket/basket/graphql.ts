@@ -60,8 +60,12 @@ builder.queryField('basket', (t) => t.field({ type: basketType, resolve: (_, _ar
 builder.mutationField('addLine', (t) =>
   t.field({
     type: basketType,
-    args: { sku: t.arg.string(), quantity: t.arg.int() },
-    resolve: (_, args, { ctx }) => addLine(ctx, parse(addLineInput, args)),
+    args: {
+      sku: t.arg.string(),
+      quantity: t.arg.int(),
+      services: t.arg.stringList({ required: false, description: 'Kinds of services for the same pieces.' }),
+    },
+    resolve: (_, args, { ctx }) => addLine(ctx, parse(addLineInput, { ...args, services: args.services ?? [] })),
   }),
 )
 

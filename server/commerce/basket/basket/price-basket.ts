@@ -5,6 +5,7 @@ import { getDeliveryWindow } from '#server/commerce/checkout/delivery/index.ts'
 import { type Context, getToday } from '#server/commerce/core/context.ts'
 import { type Basket, type BasketLine, type Discount, MAX_QUANTITY } from '#shared/api/basket.ts'
 import { money, multiply } from '#shared/money.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { calculateTotals } from '#shared/rules/basket/totals.ts'
 import { getVatPerMille } from '#shared/rules/basket/vat-shares.ts'
 import { mustAskForOldAppliance } from '#shared/rules/catalog/old-appliances.ts'
@@ -44,7 +45,7 @@ export function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article:
     withdrawalExcluded,
     withdrawalExclusion,
     producerGuarantee,
-    electricalCategory,
+    served,
     articleNumber,
     energy,
     tyre,
@@ -71,7 +72,7 @@ export function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article:
     tyre,
     withdrawalExclusion,
     producerGuarantee: buildProducerGuarantee(ctx, producerGuarantee),
-    ...(mustAskForOldAppliance(ctx.tenant, electricalCategory) && { oldAppliance: 'offered' as const }),
+    ...(mustAskForOldAppliance(ctx.tenant, served.electricalCategory) && { oldAppliance: 'offered' as const }),
     words: text,
     ...(state !== 'sold-out' && { delivery: getDeliveryWindow(ctx, deliveryClass) }),
     total: state === 'sold-out' ? money(0, price.current.currency) : multiply(price.current, quantity),
@@ -96,7 +97,7 @@ export async function calculateBasketTotals(
   const { discounts, ...chosen } = await evaluateBasketDiscounts(
     ctx,
     options,
-    priced.map(({ total: { cents }, reduced }) => ({ cents, reduced })),
+    filterGoods(priced).map(({ total: { cents }, reduced }) => ({ cents, reduced })),
   )
   const extras = getOrderOptions(ctx, options, lines)
   const giftCents = extras.gift ? (ctx.tenant.gift?.wrapCents ?? 0) : 0

@@ -1,12 +1,20 @@
-import { findPurchasableVariants, findTitlesBySku } from '#server/commerce/catalog/variants/index.ts'
-import { type Context, inTransaction, requireSession } from '#server/commerce/core/context.ts'
+import { listServiceOffers } from '#server/commerce/catalog/services/index.ts'
+import {
+  findPurchasableVariants,
+  findTitlesBySku,
+  type PurchasableVariant,
+} from '#server/commerce/catalog/variants/index.ts'
+import { type Context, inTransaction, requireSession, type TransactionContext } from '#server/commerce/core/context.ts'
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import type { Basket, RemovedLine } from '#shared/api/basket.ts'
 import type { RestoreLineInput } from '#shared/api/basket-input.ts'
+import { parseServiceSku, toServiceSku } from '#shared/rules/catalog/services.ts'
 import { addToLine } from './change-lines.ts'
-import { deleteRemovedLine, findStoredRemovedLines } from './removed-line-repository.ts'
+import { addServices, addServiceToLine } from './change-services.ts'
+import { deleteRemovedLine, findStoredRemovedLines, type StoredRemovedLine } from './removed-line-repository.ts'
 import { daysAgo, REMOVED_LINE_RETENTION_DAYS } from './retention.ts'
 import { getBasket } from './service.ts'
+import { isServiceSku } from './service-lines.ts'
 
 const MAX_REMOVED_LINES = 10
 
@@ -16,7 +24,7 @@ export async function findRemovedLines(ctx: Context, basket: Basket): Promise<Re
   const storedLines = (
     await findStoredRemovedLines(ctx, ctx.session.visitor, daysAgo(ctx, REMOVED_LINE_RETENTION_DAYS))
   )
-    .filter(({ sku }) => !basket.lines.some((line) => line.sku === sku))
+    .filter(({ sku }) => !isServiceSku(sku) && !basket.lines.some((line) => line.sku === sku))
     .slice(0, MAX_REMOVED_LINES)
   if (storedLines.length === 0) return []
   const skus = storedLines.map(({ sku }) => sku)
@@ -39,12 +47,33 @@ export async function findRemovedLines(ctx: Context, basket: Basket): Promise<Re
   })
 }
 
+/** Restores the services that were removed together with their goods. */
+async function restoreServices(
+  tx: TransactionContext,
+  article: PurchasableVariant,
+  { removedAt, quantity }: StoredRemovedLine,
+) {
+  const removed = (await findStoredRemovedLines(tx, requireSession(tx).visitor, removedAt)).filter(
+    (line) => line.removedAt === removedAt,
+  )
+  const kinds = listServiceOffers(tx, article.served)
+    .map(({ kind }) => kind)
+    .filter((kind) => removed.some(({ sku }) => sku === toServiceSku(article.sku, kind)))
+  await addServices(tx, article, { kinds, quantity })
+  for (const kind of kinds) await deleteRemovedLine(tx, toServiceSku(article.sku, kind))
+}
+
 /**
- * Restores a removed line. 401 session-expired; 404 not-found if it was not removed or is no longer sold; 409 sold-out,
+ * Restores a removed line with its services. 401 session-expired; 404 not-found if it was not removed or is no longer sold; 409 sold-out,
  * 409 too-large.
  */
 export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Promise<Basket> {
   requireSession(ctx)
+  const service = parseServiceSku(sku)
+  if (service) {
+    await inTransaction(ctx, (tx) => addServiceToLine(tx, service.sku, service.kind))
+    return getBasket(ctx)
+  }
   const [article] = await findPurchasableVariants(ctx, [sku])
   if (!article) throw notFound()
   if (article.stock === 0) throw conflict('sold-out')
@@ -52,6 +81,7 @@ export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Prom
     const removedLine = await deleteRemovedLine(tx, sku)
     if (!removedLine) throw notFound()
     await addToLine(tx, { sku, quantity: removedLine.quantity }, article.price.current.cents)
+    await restoreServices(tx, article, removedLine)
   })
   return getBasket(ctx)
 }

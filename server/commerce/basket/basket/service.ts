@@ -10,6 +10,7 @@ import {
   requireSession,
   type TransactionContext,
 } from '#server/commerce/core/context.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import {
   type BasketOption,
   deleteBasketOptions,
@@ -20,6 +21,7 @@ import { getCarrierSurchargeCents } from './carrier-surcharge.ts'
 import { calculateBasketTotals, isPurchasable, type PricedBasket, toPricedBasketLine } from './price-basket.ts'
 import { mergeRemovedLines, saveRemovedLines } from './removed-line-repository.ts'
 import { deleteBasketLines, findOwnBasketLines, type RequestedLine } from './repository.ts'
+import { addServiceLines } from './service-lines.ts'
 import { mergeBasketVisit } from './visit-repository.ts'
 import { mergeBasketLines } from './whole-basket-repository.ts'
 
@@ -68,7 +70,7 @@ export async function getBasket(
   ])
   const lines = requestedLines.flatMap((line) => {
     const article = articles.get(line.sku)
-    return article ? [toPricedBasketLine(ctx, line, article)] : []
+    return article ? addServiceLines(ctx, toPricedBasketLine(ctx, line, article), article, requestedLines) : []
   })
   const purchasableLines = lines.filter(isPurchasable)
   const { totals, freeDelivery, lineDiscounts, chosen } = await calculateBasketTotals(
@@ -81,7 +83,7 @@ export async function getBasket(
   return {
     id: 'basket',
     lines: lines.map((line) => ({ ...line, discounts: shares.get(line.sku) ?? [] })),
-    count: purchasableLines.reduce((sum, line) => sum + line.quantity, 0),
+    count: filterGoods(purchasableLines).reduce((sum, line) => sum + line.quantity, 0),
     totals,
     freeDelivery,
     orderable: purchasableLines.length > 0,

@@ -1,5 +1,6 @@
 import type { ProductFactsJson, ProductTextFactsJson } from '#server/database/index.ts'
 import { electricalCategories } from '#shared/rules/catalog/old-appliances.ts'
+import { serviceKinds } from '#shared/rules/catalog/services.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { withdrawalExclusions } from '../legal-facts/index.ts'
 import { cleanLine } from './clean-text.ts'
@@ -54,6 +55,13 @@ function parseCharger(row: FeedRow): ProductFactsJson['charger'] {
 const parseElectricalCategory = (row: FeedRow): ProductFactsJson['electricalCategory'] =>
   electricalCategories.find((category) => String(category) === findFirstValue(row, 'x_electrical_category'))
 
+/** x_services: kinds of services, separated by commas; unknown ones are left out. */
+function parseServices(row: FeedRow): ProductFactsJson['services'] {
+  const named = (findFirstValue(row, 'x_services') ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const services = serviceKinds.filter((kind) => named.includes(kind))
+  return services.length > 0 ? services : undefined
+}
+
 /** x_label_file and x_data_sheet_file: paths on this shop, since pages show no foreign pictures. */
 function parseLabelFiles(row: FeedRow): ProductFactsJson['labelFiles'] {
   const [label, sheet] = [findFirstValue(row, 'x_label_file'), findFirstValue(row, 'x_data_sheet_file')]
@@ -75,6 +83,7 @@ export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   sparePartsYears: parseCount(row, 'x_spare_parts_years', 50),
   withdrawalExclusion: parseWithdrawalExclusion(row),
   electricalCategory: parseElectricalCategory(row),
+  services: parseServices(row),
 })
 
 /** x_producer_guarantee_years: only the producer's own, free, on the whole product, and longer than two years. */

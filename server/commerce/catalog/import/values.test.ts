@@ -3,6 +3,7 @@ import { cleanLine, cleanParagraphs } from './clean-text.ts'
 import { parseColour } from './feed-colours.ts'
 import { isWithinDateRange, parsePriceCents } from './money.ts'
 import { compareFeedSizes, parseEan, parseGrams, parseMillimetres } from './parse-measures.ts'
+import { buildFeedFacts } from './product-facts.ts'
 import { getProvenReduction } from './proven-reduction.ts'
 import { createArticleNumber, toSafeId, toSlug } from './slug.ts'
 
@@ -27,6 +28,19 @@ describe('values of a feed', () => {
     expect(parsePriceCents('12.99 USD', undefined, 'CHF')).to.equal(1035)
     for (const wrong of ['5,95', 'free', '-1', '1e5', '1.00 XXX', ''])
       expect(parsePriceCents(wrong, undefined, 'EUR'), wrong).to.equal(undefined)
+  })
+
+  it('[S1.73] services are those that the shops know, in whatever order and spelling', () => {
+    const read = (text: string) =>
+      buildFeedFacts({
+        line: 1,
+        values: new Map([['x_services', [text]]]),
+        details: [],
+        translations: {},
+        prices: {},
+      }).services
+    expect(read('hose-extension, Connection')).to.deep.equal(['connection', 'hose-extension'])
+    for (const none of ['', 'cleaning', 'connection assembly']) expect(read(none), none).to.equal(undefined)
   })
 
   it('sale dates hold between their ends', () => {

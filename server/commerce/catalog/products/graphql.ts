@@ -3,6 +3,7 @@ import { notFound } from '#server/commerce/core/errors.ts'
 import { builder } from '#server/commerce/core/graphql-builder.ts'
 import type { Product, SizeOption } from '#shared/api/catalog.ts'
 import { FactRef } from '../legal-facts/index.ts'
+import { ServiceOfferRef } from '../services/index.ts'
 import { LARGEST_PACKAGE, SwatchRef } from './graphql-card.ts'
 import { RunningCostsRef } from './graphql-labels.ts'
 import { CrumbRef, OuterDimensionsRef, PictureRef, PriceRef, RatingRef } from './graphql-types.ts'
@@ -70,6 +71,7 @@ export const ProductRef = builder.objectRef<Product>('Product').implement({
       description: 'Of the shown article.',
     }),
     delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
+    services: t.expose('services', { type: [ServiceOfferRef] }),
     deliveryCost: t.expose('deliveryCost', { type: 'Money' }),
     articleNumber: t.exposeString('articleNumber'),
     ean: t.exposeString('ean', { nullable: true }),

@@ -15,6 +15,7 @@ import {
   describeWithdrawalExclusion,
 } from '../legal-facts/index.ts'
 import { buildFromPrice, buildPrice, createPriceContext, findCheapestVariant } from '../prices/index.ts'
+import { listServiceOffers } from '../services/index.ts'
 import { findColoursByKey } from './colour-repository.ts'
 import { buildSwatches, groupByColour, selectColourPictures } from './colours.ts'
 import { findLargestFreightPackage, findOuterDimensions, parsePackageDimensions } from './packages.ts'
@@ -123,6 +124,7 @@ export async function findProduct(ctx: Context, sku: string): Promise<Product | 
     crumbs: buildCrumbs(await loadCategories(ctx), productRow.categoryId),
     ...(await loadVariantParts(ctx, productRow, variant)),
     sizeName,
+    services: listServiceOffers(ctx, facts),
     withdrawalExclusion: facts.withdrawalExclusion,
     electrical: facts.electricalCategory !== undefined,
     withdrawalNote: withdrawalExcluded ? describeWithdrawalExclusion(ctx, facts) : undefined,

@@ -8,8 +8,8 @@ import type {
   ProductCardData,
   WithdrawalExclusion,
 } from '#shared/api/catalog.ts'
-import type { ElectricalCategory } from '#shared/rules/catalog/old-appliances.ts'
 import type { PriceContext } from '#shared/rules/catalog/price-reduction.ts'
+import type { ServedGoods } from '#shared/rules/catalog/services.ts'
 import type { VatClass } from '#shared/tenant.ts'
 import { buildPrice, createPriceContext } from '../prices/index.ts'
 import { type PictureRow, type ProductText, selectColourPictures } from '../products/index.ts'
@@ -34,7 +34,8 @@ export interface PurchasableVariant {
   withdrawalExcluded: boolean
   withdrawalExclusion?: WithdrawalExclusion
   producerGuarantee?: ProducerGuaranteeFacts
-  electricalCategory?: ElectricalCategory
+  /** What decides which services can be ordered with it. */
+  served: ServedGoods
   energy?: ProductCardData['energy']
   tyre?: ProductCardData['tyre']
   /** What its page says of it; only with the option `withText`. */
@@ -122,7 +123,7 @@ function toPurchasableVariant(
     tyre: facts.tyre,
     withdrawalExclusion: facts.withdrawalExclusion,
     producerGuarantee: facts.producerGuarantee,
-    electricalCategory: facts.electricalCategory,
+    served: { services: facts.services, electricalCategory: facts.electricalCategory },
     text,
   }
 }

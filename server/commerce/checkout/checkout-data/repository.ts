@@ -20,8 +20,6 @@ export interface CheckoutData {
   parcelShop?: string
   /** Id of the carrier. */
   carrier?: string
-  /** Skus for which old appliances are to be collected. */
-  oldAppliances?: readonly string[]
   payment?: PaymentMethod
   credit?: SelectedCredit
 }

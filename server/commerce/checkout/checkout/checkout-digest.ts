@@ -19,13 +19,7 @@ export function computeCheckoutDigest({
 }: Omit<Checkout, 'digest'>): string {
   const { lines, totals, gift, loyaltyCard } = basket
   const digestInput = [
-    lines
-      .filter(isPurchasable)
-      .map(({ sku, quantity, oldAppliance }) => [
-        sku,
-        quantity,
-        ...(oldAppliance === 'collected' ? [oldAppliance] : []),
-      ]),
+    lines.filter(isPurchasable).map(({ sku, quantity }) => [sku, quantity]),
     totals.discounts.map(({ kind, code }) => [kind, code]),
     groups.map(({ class: group, day, slot, carrier }) => [group, day, slot, carrier]),
     [email, delivery, billing, parcelShop?.id, payment, credit?.offer?.hash, gift, loyaltyCard],

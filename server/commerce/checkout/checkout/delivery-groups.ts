@@ -5,6 +5,7 @@ import type { DeliveryClass } from '#shared/api/catalog.ts'
 import type { DeliveryGroup } from '#shared/api/checkout.ts'
 import type { CarrierOption } from '#shared/api/delivery.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import type { CheckoutData } from '../checkout-data/index.ts'
 import { type Destination, getDeliveryCalendar, listCarrierOptions } from '../delivery/index.ts'
 
@@ -43,7 +44,7 @@ function buildDeliveryGroup(
   entered: EnteredDelivery,
   shop: ParcelShop | undefined,
 ): DeliveryGroup[] {
-  const skus = basket.lines
+  const skus = filterGoods(basket.lines)
     .filter((line) => isPurchasable(line) && line.deliveryClass === deliveryClass)
     .map(({ sku }) => sku)
   if (skus.length === 0) return []

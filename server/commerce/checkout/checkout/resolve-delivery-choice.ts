@@ -8,9 +8,7 @@ import { findParcelShop } from '../parcel-shops/index.ts'
 import { resolveDestination } from './delivery-groups.ts'
 
 type ResolvedDeliveryChoice = {
-  [Key in 'parcelDay' | 'freightDay' | 'freightSlot' | 'parcelShop' | 'carrier' | 'oldAppliances']:
-    | CheckoutData[Key]
-    | undefined
+  [Key in 'parcelDay' | 'freightDay' | 'freightSlot' | 'parcelShop' | 'carrier']: CheckoutData[Key] | undefined
 }
 
 /**
@@ -22,7 +20,7 @@ export async function resolveDeliveryChoice(
   entered: CheckoutData,
   input: DeliveryChoiceInput,
 ): Promise<ResolvedDeliveryChoice> {
-  const { parcelDay, freightDay, freightSlot, deliverTo, parcelShop, carrier, oldAppliances } = input
+  const { parcelDay, freightDay, freightSlot, deliverTo, parcelShop, carrier } = input
   const shop = deliverTo === 'parcel-shop' ? await findParcelShop(ctx, parcelShop) : undefined
   if (deliverTo === 'parcel-shop' && !shop) throw invalidInput({ parcelShop: 'parcel-shops.gone' })
   if (carrier !== '' && !ctx.tenant.delivery.carriers?.some(({ id }) => id === carrier))
@@ -44,6 +42,5 @@ export async function resolveDeliveryChoice(
     freightSlot: freightSlot || undefined,
     parcelShop: shop?.id,
     carrier: carrier || undefined,
-    oldAppliances: oldAppliances.length > 0 ? oldAppliances : undefined,
   }
 }

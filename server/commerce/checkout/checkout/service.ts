@@ -34,6 +34,7 @@ import {
 } from '../checkout-data/index.ts'
 import { computeCheckoutDigest } from './checkout-digest.ts'
 import { buildDeliveryGroups } from './delivery-groups.ts'
+import { setOldAppliances } from './old-appliances.ts'
 import { resolveParcelShop } from './parcel-shop.ts'
 import { resolveDeliveryChoice } from './resolve-delivery-choice.ts'
 
@@ -115,14 +116,6 @@ async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<
   }
 }
 
-/** The basket with the lines for which the shopper has an old appliance collected. */
-const markOldAppliances = (basket: Basket, { oldAppliances = [] }: CheckoutData): Basket => ({
-  ...basket,
-  lines: basket.lines.map((line) =>
-    line.oldAppliance && oldAppliances.includes(line.sku) ? { ...line, oldAppliance: 'collected' } : line,
-  ),
-})
-
 /** Builds the checkout from the basket and the entered data. */
 export async function buildCheckout(
   ctx: Context,
@@ -152,7 +145,7 @@ export async function buildCheckout(
     ...(shop && { parcelShop: shop }),
     groups: buildDeliveryGroups(ctx, basket, data, shop),
     paymentOptions: options,
-    basket: markOldAppliances(basket, data),
+    basket,
     ...(credit && { credit }),
     steps: buildSteps(steps),
     nextStep: getNextStep(data, entered, gone, isPaymentComplete({ payment, paymentOptions: options, credit })),
@@ -187,11 +180,17 @@ export async function setAddress(ctx: Context, input: unknown) {
   return updateAndGetCheckout(ctx, { delivery: { ...delivery, country }, billing })
 }
 
-/** Sets destination, days and carrier; what is left out is not chosen. 422 invalid-input names what is not offered. */
+/** Sets destination, days, carrier and old appliances to collect; what is left out is not chosen. 422 invalid-input names what is not offered. */
 export async function setDelivery(ctx: Context, input: unknown) {
   requireSession(ctx)
   const entered = await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data)
-  return updateAndGetCheckout(ctx, await resolveDeliveryChoice(ctx, entered, parse(deliveryChoiceInput, input)))
+  const choice = parse(deliveryChoiceInput, input)
+  const data = await resolveDeliveryChoice(ctx, entered, choice)
+  await inTransaction(ctx, async (tx) => {
+    await updateCheckoutData(tx, data)
+    await setOldAppliances(tx, choice.oldAppliances)
+  })
+  return getCheckout(ctx)
 }
 
 /**

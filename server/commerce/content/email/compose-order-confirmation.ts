@@ -28,13 +28,14 @@ function toEmailLine({ tenant, messages }: EmailContext, line: OrderLine): Email
   const { formatMessage, formatMoney, formatDeliveryWindow } = messages
   const details = [
     line.variant,
-    formatMessage('orders.article-number', { number: line.articleNumber }),
+    line.articleNumber && formatMessage('orders.article-number', { number: line.articleNumber }),
     formatMessage('orders.quantity-price', { quantity: line.quantity, price: formatMoney(line.price) }),
     formatDeliveryWindow(line.delivery),
     line.oldAppliance === 'collected' ? formatMessage('orders.old-appliance-collected') : '',
     line.withdrawalExcluded ? formatMessage(getExclusionMessageId(line), { country: tenant.country }) : '',
   ]
-  return { title: `${line.brand} ${line.title}`, details: details.filter(Boolean), value: formatMoney(line.total) }
+  const title = [line.brand, line.title].filter(Boolean).join(' ')
+  return { title, details: details.filter(Boolean), value: formatMoney(line.total) }
 }
 
 /** Gift wrapping, gift card and loyalty card. */

@@ -19,13 +19,14 @@ export function buildTotalRows(
     cents === 0 ? formatMessage('delivery.free') : formattedFee
   const hasDeliveryClass = (deliveryClass: OrderLine['deliveryClass']) =>
     lines.some((line) => line.deliveryClass === deliveryClass)
-  const { goods, discounts, giftFee, parcelFee, carrierFee, freightFee, rounding, total, vat } = totals
+  const { goods, discounts, services, giftFee, parcelFee, carrierFee, freightFee, rounding, total, vat } = totals
   return [
     { label: formatMessage('orders.goods'), value: formatMoney(goods) },
     ...discounts.map(({ kind, code, amount: off }) => ({
       label: formatMessage(`orders.${kind}-row`, { code }),
       value: formatMoney(multiply(off, -1)),
     })),
+    ...(services ? [{ label: formatMessage('services.rows'), value: formatMoney(services) }] : []),
     ...(giftFee.cents === 0 ? [] : [{ label: formatMessage('orders.gift-fee'), value: formatMoney(giftFee) }]),
     ...(hasDeliveryClass('parcel')
       ? [{ label: formatMessage('delivery.parcel-fee'), value: formatFee(parcelFee.cents, formatMoney(parcelFee)) }]

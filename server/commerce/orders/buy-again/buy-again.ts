@@ -3,6 +3,7 @@ import { findPurchasableVariantsBySku } from '#server/commerce/catalog/variants/
 import { type Context, inTransaction, requireSession } from '#server/commerce/core/context.ts'
 import { notFound } from '#server/commerce/core/errors.ts'
 import type { BuyAgainInput } from '#shared/api/buy-again-input.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { requireOrder } from '../order-access/index.ts'
 
 /** What became of the lines of an order that were to be bought once more. */
@@ -21,7 +22,7 @@ export interface BoughtAgain {
 export async function buyAgain(ctx: Context, { number, signature, sku }: BuyAgainInput): Promise<BoughtAgain> {
   requireSession(ctx)
   const order = await requireOrder(ctx, number, signature)
-  const lines = order.lines.filter((line) => sku === undefined || line.sku === sku)
+  const lines = filterGoods(order.lines).filter((line) => sku === undefined || line.sku === sku)
   if (lines.length === 0) throw notFound()
   const articles = await findPurchasableVariantsBySku(
     ctx,

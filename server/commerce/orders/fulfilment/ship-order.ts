@@ -5,7 +5,7 @@ import type { OrderActor } from '#server/database/index.ts'
 import type { Order, OrderState } from '#shared/api/orders.ts'
 import { findOrder } from '../order-data/index.ts'
 import { lockOrder } from '../order-payments/index.ts'
-import { changeLines, listOpenPieces } from '../order-progress/index.ts'
+import { addOpenServices, changeLines, listOpenPieces } from '../order-progress/index.ts'
 import { insertShipment, type NewShipment } from '../shipments/index.ts'
 
 interface ShipRequest {
@@ -36,14 +36,14 @@ export const pickOrder = (ctx: Context, number: string, actor: OrderActor): Prom
   })
 
 /**
- * Sends lines of an order that was picked, or some pieces of them, as one shipment for parcels and one for freight; the
+ * Sends lines of an order that was picked, or some pieces of them, with their services, as one shipment for parcels and one for freight; the
  * carrier is told afterwards. Answers the shipments' ids. 404 not-found; 409 order-state.
  */
 export const shipOrder = (ctx: Context, number: string, { lines, carrier, actor }: ShipRequest): Promise<string[]> =>
   inTransaction(ctx, async (tx) => {
     const order = (await lockOrder(tx, number)) ? await findOrder(tx, number) : undefined
     if (!order) throw notFound()
-    const pieces = lines ?? (await listOpenPieces(tx, number))
+    const pieces = lines ? await addOpenServices(tx, number, lines) : await listOpenPieces(tx, number)
     if (pieces.length === 0) throw conflict('order-state', 'nothing to ship')
     await changeLines(tx, number, { change: 'ship', lines: pieces, actor })
     const ids: string[] = []

@@ -4,7 +4,10 @@ import { notFound, ShopError } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import { lockAgreement } from '#server/commerce/payments/credit-bookings/index.ts'
 import { findLastPayment } from '#server/commerce/payments/payments/index.ts'
+import type { Order } from '#shared/api/orders.ts'
 import { money } from '#shared/money.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
+import type { LinePieces } from '#shared/rules/orders/pieces.ts'
 import { insertAdjustment, listAdjustmentsByOrder, type StoredAdjustment } from '../adjustment-data/index.ts'
 import { findOrder } from '../order-data/index.ts'
 import { lockOrder, toOrderSubject } from '../order-payments/index.ts'
@@ -20,12 +23,18 @@ export interface AdjustOrderInput extends AdjustmentRequest {
   reason?: string
 }
 
-const isSameRequest = (earlier: StoredAdjustment, { kind, lines }: AdjustmentRequest) =>
-  earlier.kind === kind &&
-  earlier.lines.length === lines.length &&
-  earlier.lines.every(({ position, quantity }) =>
-    lines.some((line) => line.position === position && line.quantity === quantity),
-  )
+/** Services that fall away with their goods may have been chosen, or not. */
+function isSameRequest(earlier: StoredAdjustment, { kind, lines }: AdjustmentRequest, order: Order | undefined) {
+  const countGoods = (pieces: AdjustmentRequest['lines']) =>
+    pieces.filter(({ position }) => !order?.lines[position]?.service).length
+  const isFound = ({ position, quantity }: LinePieces) =>
+    earlier.lines.some(
+      (line) =>
+        line.position === position &&
+        (order?.lines[position]?.service ? line.quantity >= quantity : line.quantity === quantity),
+    )
+  return earlier.kind === kind && countGoods(earlier.lines) === countGoods(lines) && lines.every(isFound)
+}
 
 /**
  * Books that pieces of an order are no longer part of it, whoever has them: the order costs less, and what was paid
@@ -41,7 +50,7 @@ export async function adjustOrder(
 ): Promise<StoredAdjustment> {
   if (!(await lockOrder(tx, number))) throw notFound(`there is no order ${number}`)
   const earlier = (await listAdjustmentsByOrder(tx, [number])).find((each) => each.key === key)
-  if (earlier && !isSameRequest(earlier, request)) throw new ShopError(422, 'key-reused')
+  if (earlier && !isSameRequest(earlier, request, await findOrder(tx, number))) throw new ShopError(422, 'key-reused')
   if (earlier) return earlier
   await lockAgreement(tx, number)
   if ((await findLastPayment(tx, toOrderSubject(number)))?.state === 'created')
@@ -58,7 +67,7 @@ export async function adjustOrder(
     kind: request.kind,
     actor,
     reason,
-    lines: [...request.lines],
+    lines: [...plan.lines],
     reduction: money(reductionCents, currency),
     refund: money(settlement.refundCents, currency),
     total: remaining.totals.total,
@@ -66,7 +75,7 @@ export async function adjustOrder(
     remaining,
   })
   await settleAdjustment(tx, order, plan)
-  if (remaining.lines.every(({ quantity }) => quantity === 0) && request.kind !== 'return')
+  if (filterGoods(remaining.lines).every(({ quantity }) => quantity === 0) && request.kind !== 'return')
     await releaseVouchers(tx, number)
   await publish(tx, 'order-adjusted', { number, id })
   const stored = (await listAdjustmentsByOrder(tx, [number])).find((each) => each.id === id)

@@ -21,10 +21,11 @@ interface Cancellation {
 }
 
 async function cancelInTransaction(tx: TransactionContext, number: string, request: Cancellation) {
-  const { key, lines, actor, reason } = request
+  const { key, actor, reason } = request
   if (!(await lockOrder(tx, number))) throw notFound(`there is no order ${number}`)
   const isNew = !(await listAdjustmentsByOrder(tx, [number])).some((each) => each.key === key)
   const adjustment = await adjustOrder(tx, number, request)
+  const { lines } = adjustment
   if (isNew) await changeLines(tx, number, { change: 'cancel', lines, actor, ...(reason && { reason }) })
   return adjustment
 }

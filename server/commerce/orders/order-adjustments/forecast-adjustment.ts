@@ -2,7 +2,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import type { AdjustmentForecast, Order } from '#shared/api/orders.ts'
 import { money } from '#shared/money.ts'
 import { sumAll } from '#shared/rules/basket/vat-shares.ts'
-import type { RemainingOrder } from '#shared/rules/orders/adjustment.ts'
+import { isAfterDelivery, type RemainingOrder } from '#shared/rules/orders/adjustment.ts'
 import { type AdjustmentPlan, type AdjustmentRequest, planAdjustment } from './plan-adjustment.ts'
 
 const getPaidCents = ({ lines }: RemainingOrder, position: number) => {
@@ -14,8 +14,8 @@ const getDeliveryCents = ({ totals: { parcelFee, carrierFee, freightFee, giftFee
   sumAll([parcelFee.cents, carrierFee?.cents ?? 0, freightFee.cents, giftFee.cents])
 
 /** What each line is worth; a cent of rounding that is left belongs to the last one. */
-function shareWorth({ lines }: AdjustmentRequest, plan: AdjustmentPlan) {
-  const { before, remaining, reductionCents } = plan
+function shareWorth(plan: AdjustmentPlan) {
+  const { lines, before, remaining, reductionCents } = plan
   const feeCents = getDeliveryCents(before) - getDeliveryCents(remaining)
   const worth = lines.map(({ position }) => {
     const quantityBefore = before.lines[position]?.quantity ?? 0
@@ -34,6 +34,16 @@ function shareWorth({ lines }: AdjustmentRequest, plan: AdjustmentPlan) {
   }
 }
 
+/** The services for goods that are sent back; they were rendered, and are still to be paid. */
+const listKeptServices = ({ kind, lines: chosen }: AdjustmentRequest, { remaining: { lines } }: AdjustmentPlan) =>
+  isAfterDelivery({ kind })
+    ? lines
+        .filter(
+          ({ service, parent, quantity }) => service && quantity > 0 && chosen.some((each) => each.position === parent),
+        )
+        .map(({ title }) => title)
+    : []
+
 /** What a change of an order would lead to, in the words of its plan. */
 export function toForecast(
   { tenant: { currency } }: Pick<Context, 'tenant'>,
@@ -41,11 +51,12 @@ export function toForecast(
   plan: AdjustmentPlan,
 ): AdjustmentForecast {
   const amount = (cents: number) => money(cents, currency)
-  const { feeCents, lostCents, worth } = shareWorth(request, plan)
+  const { feeCents, lostCents, worth } = shareWorth(plan)
   const { refundCents, refunds, openCents, credit } = plan.settlement
   return {
     kind: request.kind,
-    lines: request.lines.map((line, i) => ({ ...line, amount: amount(worth[i] ?? 0) })),
+    lines: plan.lines.map((line, i) => ({ ...line, amount: amount(worth[i] ?? 0) })),
+    keptServices: listKeptServices(request, plan),
     returnedFees: amount(feeCents),
     lostDiscount: amount(lostCents),
     reduction: amount(plan.reductionCents),

@@ -8,6 +8,8 @@ import {
   type RemainingOrder,
   type Removal,
 } from '#shared/rules/orders/adjustment.ts'
+import type { LinePieces } from '#shared/rules/orders/pieces.ts'
+import { addPieces, listServicesOf } from '#shared/rules/orders/service-pieces.ts'
 import { findRemainingOrder, getCurrentTotal, listAdjustmentsByOrder, toRemovals } from '../adjustment-data/index.ts'
 import { planSettlement, type Settlement } from './settlement.ts'
 
@@ -22,6 +24,8 @@ export interface AdjustmentRequest {
 export interface AdjustmentPlan {
   /** The number of this change within its order. */
   id: number
+  /** What was chosen, with the services that fall away with it. */
+  lines: readonly LinePieces[]
   before: RemainingOrder
   remaining: RemainingOrder
   lostDiscountBeforeCents: number
@@ -53,10 +57,11 @@ function checkPieces({ lines }: Order, removals: readonly Removal[]) {
 export async function planAdjustment(
   ctx: Context,
   order: Order,
-  { kind, lines }: AdjustmentRequest,
+  { kind, lines: chosen }: AdjustmentRequest,
 ): Promise<AdjustmentPlan> {
   const earlier = await listAdjustmentsByOrder(ctx, [order.number])
   const id = (earlier.at(-1)?.id ?? 0) + 1
+  const lines = addPieces(chosen, listServicesOf(order.lines, toRemovals(earlier), kind, chosen))
   const removals = [...toRemovals(earlier), ...lines.map((line) => ({ kind, ...line }))]
   checkPieces(order, removals)
   if (lines.length === 0) throw conflict('order-changed', 'nothing was chosen')
@@ -71,6 +76,7 @@ export async function planAdjustment(
   const totalCents = remaining.totals.total.cents
   return {
     id,
+    lines,
     before: (await findRemainingOrder(ctx, order.number, id - 1)) ?? { lines: [...order.lines], totals: order.totals },
     remaining,
     lostDiscountBeforeCents: earlier.at(-1)?.lostDiscount.cents ?? 0,

@@ -3,7 +3,6 @@ import { listBankTransfers } from '#server/commerce/payments/bank-transfers/inde
 import { findCreditAgreement } from '#server/commerce/payments/credit-agreements/index.ts'
 import {
   findLedgerEntries,
-  type LedgerBooking,
   PAYMENTS_ACCOUNT,
   postBooking,
   SALES_ACCOUNT,
@@ -26,7 +25,7 @@ async function openBook(tx: TransactionContext, number: string) {
     account,
     getEntries: () => entries,
     has: (booking: string) => entries.some((entry) => entry.booking === booking),
-    async post(booking: LedgerBooking) {
+    async post(booking: Parameters<typeof postBooking>[1]) {
       if (booking.postings.length === 0 || entries.some((entry) => entry.booking === booking.booking)) return
       await postBooking(tx, booking)
       entries = await findLedgerEntries(tx, account)

@@ -7,6 +7,7 @@ import {
   PAYMENTS_ACCOUNT,
   ROUNDING_ACCOUNT,
   SALES_ACCOUNT,
+  SERVICES_ACCOUNT,
 } from '#server/commerce/payments/ledger/index.ts'
 import type { Totals } from '#shared/api/basket.ts'
 
@@ -20,15 +21,21 @@ export const toPostings = (account: string, other: string, cents: number): Ledge
 
 /** The price of an order, a posting for each part of it; together they are the total. */
 export function listPricePostings(account: string, totals: Totals): LedgerPosting[] {
-  const { goods, discounts, giftFee, parcelFee, carrierFee, freightFee, total } = totals
+  const { goods, discounts, services, giftFee, parcelFee, carrierFee, freightFee, total } = totals
   const discountCents = discounts.reduce((sum, { amount }) => sum + amount.cents, 0)
+  const serviceCents = services?.cents ?? 0
   const deliveryCents = parcelFee.cents + (carrierFee?.cents ?? 0) + freightFee.cents
   return [
     ...toPostings(account, SALES_ACCOUNT, goods.cents),
     ...toPostings(account, DISCOUNTS_ACCOUNT, -discountCents),
+    ...toPostings(account, SERVICES_ACCOUNT, serviceCents),
     ...toPostings(account, GIFTS_ACCOUNT, giftFee.cents),
     ...toPostings(account, DELIVERY_ACCOUNT, deliveryCents),
-    ...toPostings(account, ROUNDING_ACCOUNT, total.cents - goods.cents + discountCents - giftFee.cents - deliveryCents),
+    ...toPostings(
+      account,
+      ROUNDING_ACCOUNT,
+      total.cents - goods.cents + discountCents - serviceCents - giftFee.cents - deliveryCents,
+    ),
   ]
 }
 

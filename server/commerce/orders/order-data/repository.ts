@@ -96,6 +96,8 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
     totalCents: line.total.cents,
     state: INITIAL_ORDER_STATE,
     data: JSON.stringify(line),
+    service: line.service ?? null,
+    parentPosition: line.parent ?? null,
   }))
   const orderInserted = insertOrderRow(tx.db, {
     tenant,

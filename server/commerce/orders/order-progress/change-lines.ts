@@ -4,6 +4,7 @@ import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import type { OrderActor } from '#server/database/index.ts'
 import type { OrderState } from '#shared/api/orders.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { changeLine, deriveOrderState, getChangeableQuantity, type OrderChange } from './order-states.ts'
 import {
   insertOrderEvents,
@@ -55,11 +56,12 @@ function applyChange(
   })
 }
 
-/** Returns what was cancelled to the stock, in an order in which transactions do not wait for each other. */
+/** Returns the goods that were cancelled to the stock, in an order in which transactions do not wait for each other. */
 async function releaseCancelled(tx: TransactionContext, changed: readonly ChangedLine[]) {
-  for (const { before, pieces } of changed.toSorted((a, b) => (a.before.sku < b.before.sku ? -1 : 1)))
+  const goods = changed.filter(({ before }) => before.service === null)
+  for (const { before, pieces } of goods.toSorted((a, b) => (a.before.sku < b.before.sku ? -1 : 1)))
     await releaseStock(tx, before.sku, pieces)
-  await publish(tx, 'variants-changed', { skus: changed.map(({ before }) => before.sku) })
+  if (goods.length > 0) await publish(tx, 'variants-changed', { skus: goods.map(({ before }) => before.sku) })
 }
 
 /**
@@ -77,7 +79,7 @@ export async function changeLines(
   const changed = applyChange(stored, change, lines ?? listChangeable(stored, change))
   for (const { after } of changed) await updateLineProgress(tx, number, after)
   const byPosition = new Map(changed.map(({ after }) => [after.position, after]))
-  const state = deriveOrderState(stored.map((line) => byPosition.get(line.position) ?? line))
+  const state = deriveOrderState(filterGoods(stored).map((line) => byPosition.get(line.position) ?? line))
   const acceptedAt = change === 'accept' ? tx.now.toISOString() : undefined
   const stateBefore = await updateOrderState(tx, number, { state, ...(acceptedAt && { acceptedAt }) })
   const lineEvents = changed.map(({ before, after, pieces }) => ({
@@ -96,3 +98,18 @@ export async function changeLines(
 /** The pieces of an order that are neither cancelled nor shipped. */
 export const listOpenPieces = async (ctx: Context, number: string): Promise<LinePieces[]> =>
   listChangeable(await listLineProgress(ctx, number), 'cancel')
+
+/** Pieces of an order's goods with the open services that are rendered when they are delivered. */
+export async function addOpenServices(
+  ctx: Context,
+  number: string,
+  pieces: readonly LinePieces[],
+): Promise<LinePieces[]> {
+  const services = (await listLineProgress(ctx, number)).flatMap((line) => {
+    const goods = pieces.find(({ position }) => position === line.parentPosition)
+    if (!goods || pieces.some(({ position }) => position === line.position)) return []
+    const quantity = Math.min(goods.quantity, getChangeableQuantity(line, 'ship'))
+    return quantity > 0 ? [{ position: line.position, quantity }] : []
+  })
+  return [...pieces, ...services]
+}

@@ -7,6 +7,10 @@ import type { LineProgress } from './order-states.ts'
 export interface StoredLineProgress extends LineProgress {
   position: number
   sku: string
+  /** The kind of service; null for goods. */
+  service: string | null
+  /** The position of a service's goods. */
+  parentPosition: number | null
 }
 
 /** The lines of an order with their states and quantities, by position. */
@@ -16,6 +20,8 @@ export const listLineProgress = ({ db, tenant }: Context, number: string): Promi
     .select([
       'position',
       'sku',
+      'service',
+      'parentPosition',
       'state',
       'quantity',
       'cancelledQuantity',

@@ -5,6 +5,7 @@ import { getLocaleFormatter, type LocaleFormatter } from '#server/commerce/core/
 import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { OrderRecord, OrderRecordLine, RecordedProductText } from '#shared/api/order-records.ts'
 import type { Order } from '#shared/api/orders.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { redactOrderOptions } from '#shared/rules/basket/redact-order-options.ts'
 import { getOrganisation, getShopName, type Locale, type Tenant } from '#shared/tenant.ts'
 import type { LegalText } from './legal-texts.ts'
@@ -36,7 +37,7 @@ function buildWithdrawalForm(tenant: Tenant, locale: Locale, { formatMessage }: 
 /** The product texts of these lines, by sku. */
 export function buildProductTexts(lines: readonly PricedBasketLine[]): ReadonlyMap<string, StoredText> {
   return new Map(
-    lines.map(({ sku, words }) => {
+    filterGoods(lines).map(({ sku, words }) => {
       if (!words) throw new Error('a contract holds what is said of the goods')
       const { groups = [], textile = [], care = [], warnings = [], energySheet = [] } = words.facts
       const productText: RecordedProductText = {

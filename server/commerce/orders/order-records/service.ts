@@ -41,7 +41,8 @@ export async function findOrderRecordView(ctx: Context, orderNumber: string): Pr
   const stored = await findStoredOrderRecord(ctx, orderNumber)
   if (!stored) return undefined
   const record = parseStored<OrderRecord>(stored.body)
-  const named = [...new Set([...record.order.lines.map(({ text }) => text), ...record.texts.map(({ hash }) => hash)])]
+  const described = record.order.lines.flatMap(({ text, service }) => (service ? [] : [text]))
+  const named = [...new Set([...described, ...record.texts.map(({ hash }) => hash)])]
   const texts = await loadTexts(ctx, named)
   const parseTexts = <T>(hashes: readonly string[]) =>
     Object.fromEntries(
@@ -51,7 +52,7 @@ export async function findOrderRecordView(ctx: Context, orderNumber: string): Pr
     hash: stored.hash,
     intact: stored.intact && named.every((hash) => texts.get(hash)?.intact === true),
     bundle: record,
-    articles: parseTexts<RecordedProductText>(record.order.lines.map(({ text }) => text)),
+    articles: parseTexts<RecordedProductText>(described),
     pages: parseTexts<ContentPage>(record.texts.map(({ hash }) => hash)),
   }
 }

@@ -52,6 +52,9 @@ const adjustmentForecastType = builder.objectRef<AdjustmentForecast>('Adjustment
   fields: (t) => ({
     kind: t.expose('kind', { type: adjustmentKindType }),
     lines: t.expose('lines', { type: [forecastLineType] }),
+    keptServices: t.exposeStringList('keptServices', {
+      description: 'Titles of services that were rendered with goods that are sent back: they are still to be paid.',
+    }),
     returnedFees: t.expose('returnedFees', { type: 'Money', description: 'Delivery and gift wrapping.' }),
     lostDiscount: t.expose('lostDiscount', {
       type: 'Money',

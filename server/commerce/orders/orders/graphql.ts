@@ -1,6 +1,7 @@
 import { discountType, giftType, totalsType } from '#server/commerce/basket/basket/index.ts'
 import { oldApplianceType, withdrawalExclusionType } from '#server/commerce/catalog/legal-facts/index.ts'
 import { EnergyRef, PictureRef, TyreRef } from '#server/commerce/catalog/products/index.ts'
+import { serviceKindType } from '#server/commerce/catalog/services/index.ts'
 import { paymentMethodType, postalAddressType } from '#server/commerce/checkout/checkout/index.ts'
 import { deliveryClassType, deliveryWindowType } from '#server/commerce/checkout/delivery/index.ts'
 import { parcelShopType } from '#server/commerce/checkout/parcel-shops/index.ts'
@@ -65,6 +66,15 @@ const lineType = builder.objectRef<OrderLine>('OrderLine').implement({
     withdrawalExcluded: t.exposeBoolean('withdrawalExcluded'),
     withdrawalExclusion: t.expose('withdrawalExclusion', { type: withdrawalExclusionType, nullable: true }),
     oldAppliance: t.expose('oldAppliance', { type: oldApplianceType, nullable: true }),
+    service: t.expose('service', {
+      type: serviceKindType,
+      nullable: true,
+      description: 'Set if the line is a service that was ordered with goods.',
+    }),
+    parent: t.exposeInt('parent', {
+      nullable: true,
+      description: 'The position of the goods that a service belongs to; positions count from 0.',
+    }),
     discounts: t.expose('discounts', {
       type: [discountType],
       description: 'This line’s share of each discount; the shares of all lines add up to the discounts of the totals.',

@@ -15,7 +15,12 @@ import { INITIAL_ORDER_STATE } from '../order-progress/index.ts'
 import type { CompleteCheckout } from './check-checkout.ts'
 import type { Placement } from './load-placement.ts'
 
-function toOrderLine(ctx: Context, line: PricedBasketLine, { groups, basket }: Checkout): OrderLine {
+function toOrderLine(
+  ctx: Context,
+  line: PricedBasketLine,
+  { groups }: Checkout,
+  lines: readonly PricedBasketLine[],
+): OrderLine {
   const {
     sku,
     slug,
@@ -33,9 +38,11 @@ function toOrderLine(ctx: Context, line: PricedBasketLine, { groups, basket }: C
     discounts,
     energy,
     tyre,
+    service,
+    parentSku,
   } = line
   const group = groups.find((each) => each.class === deliveryClass)
-  const oldAppliance = basket.lines.find((each) => each.sku === sku)?.oldAppliance
+  const parent = lines.findIndex((each) => each.sku === parentSku)
   return {
     sku,
     slug,
@@ -52,7 +59,7 @@ function toOrderLine(ctx: Context, line: PricedBasketLine, { groups, basket }: C
     ...(energy && { energy }),
     ...(tyre && { tyre }),
     ...(withdrawalExclusion && { withdrawalExclusion }),
-    ...(oldAppliance === 'collected' && { oldAppliance }),
+    ...(service && { service, parent }),
     price: price.current,
     discounts,
     delivery: group ? getArrivalWindow(group) : getDeliveryWindow(ctx, deliveryClass),
@@ -95,7 +102,7 @@ export function buildOrder(
     totals: basket.totals,
     ...entered,
     ...selectGiftAndLoyaltyCard(ctx, basket, input),
-    lines: basket.lines.filter(isPurchasable).map((line) => toOrderLine(ctx, line, checkout)),
+    lines: basket.lines.filter(isPurchasable).map((line, _i, lines) => toOrderLine(ctx, line, checkout, lines)),
     payment: { ...buildOrderPayment(ctx, payment, number), ...(plan && { plan }) },
     ...(isHosted(payment) && { paymentState: INITIAL_PAYMENT_STATE }),
   }

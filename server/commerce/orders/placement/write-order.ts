@@ -8,6 +8,7 @@ import { type CreditInformationFile, concludeCreditAgreement } from '#server/com
 import { insertPayment } from '#server/commerce/payments/payments/index.ts'
 import type { Order, PlaceOrderInput } from '#shared/api/orders.ts'
 import { isHosted } from '#shared/api/payments.ts'
+import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { insertOrder } from '../order-data/index.ts'
 import { toOrderSubject } from '../order-payments/index.ts'
 import { type LegalText, saveOrderRecord } from '../order-records/index.ts'
@@ -20,7 +21,9 @@ const listVoucherCodes = ({ totals }: Order) =>
 
 /** Ordered by SKU, so that an import that changes stock at the same time cannot deadlock with an order. */
 const reserveStockOfOrder = (tx: TransactionContext, { lines }: Order) =>
-  lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)).map(({ sku, quantity }) => reserveStock(tx, sku, quantity))
+  filterGoods(lines)
+    .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+    .map(({ sku, quantity }) => reserveStock(tx, sku, quantity))
 
 interface OrderDocuments {
   creditInformation: CreditInformationFile | undefined
@@ -54,7 +57,9 @@ export async function writeOrder(
   const { number, payment, totals } = order
   await writeDependents(tx, order, creditInformation)
   const lines = basket.lines.filter(isPurchasable)
-  const possiblySoldOutSkus = listSkus(lines.filter(({ quantity, maxQuantity }) => quantity >= maxQuantity))
+  const possiblySoldOutSkus = listSkus(
+    filterGoods(lines).filter(({ quantity, maxQuantity }) => quantity >= maxQuantity),
+  )
   tx.deferWrites()
   await allSettledOrThrow([
     insertOrder(tx, order, { key: input.key, requestHash: hashOrderRequest(input) }),

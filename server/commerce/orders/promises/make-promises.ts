@@ -19,12 +19,18 @@ function toDeliveryPromises(ctx: Context, { number, placedAt, delivery, lines }:
     acceptedOn: getLocalDay(new Date(acceptedAt), timeZone),
   }
   const holidays = getHolidays(ctx, delivery.postalCode)
-  return lines.map(({ delivery: window }, position) => ({
-    orderNumber: number,
-    kind: 'delivery' as const,
-    subject: String(position),
-    dueOn: postponeDeadline(window.to, waited, holidays),
-  }))
+  return lines.flatMap(({ delivery: window, service }, position) =>
+    service
+      ? [] // it comes with its goods
+      : [
+          {
+            orderNumber: number,
+            kind: 'delivery' as const,
+            subject: String(position),
+            dueOn: postponeDeadline(window.to, waited, holidays),
+          },
+        ],
+  )
 }
 
 /** The orders that were accepted lately and have no promise of delivery. */

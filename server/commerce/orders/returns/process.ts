@@ -72,8 +72,9 @@ export const acceptReturn = (ctx: Context, id: string, actor: OrderActor) =>
         withdrawalId,
       )
       const reason = `return ${id}`
-      await changeLines(tx, orderNumber, { change: 'return', lines: pieces, actor, reason })
-      await adjustOrder(tx, orderNumber, { key: `return-${id}`, kind, lines: pieces, actor, reason })
+      const request = { key: `return-${id}`, kind, lines: pieces, actor, reason }
+      const { lines: withServices } = await adjustOrder(tx, orderNumber, request)
+      await changeLines(tx, orderNumber, { change: 'return', lines: withServices, actor, reason })
     }
     await updateReturn(tx, id, { state: 'checked' })
     await publish(tx, 'return-changed', { id, state: 'checked' })

@@ -7,16 +7,18 @@ import { listReturnsByOrder, type ReturnRow } from './return-repository.ts'
 /** The pieces of such a return count as coming back, though the order does not know it yet. */
 const openStates: readonly ReturnState[] = ['announced', 'on-its-way', 'arrived']
 
-/** The pieces of each line that the buyer has, by position. */
+/** The pieces of each line that the buyer has, by position; services cannot be sent back. */
 async function findKeptPieces({ db, tenant }: Context, number: string): Promise<number[]> {
   const lines = await db
     .selectFrom('orderLine')
-    .select(['deliveredQuantity', 'returnedQuantity'])
+    .select(['deliveredQuantity', 'returnedQuantity', 'service'])
     .where('tenant', '=', tenant.id)
     .where('orderNumber', '=', number)
     .orderBy('position')
     .execute()
-  return lines.map(({ deliveredQuantity, returnedQuantity }) => deliveredQuantity - returnedQuantity)
+  return lines.map(({ deliveredQuantity, returnedQuantity, service }) =>
+    service === null ? deliveredQuantity - returnedQuantity : 0,
+  )
 }
 
 /** The day on which the last goods of an order have arrived; undefined while something is on its way, or unknown. */

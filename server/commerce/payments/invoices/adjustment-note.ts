@@ -50,6 +50,7 @@ const subtractTotals = (before: Totals, after: Totals): Totals => ({
       amount: difference(each.amount, after.discounts.find(({ code }) => code === each.code)?.amount),
     }))
     .filter(({ amount }) => amount.cents !== 0),
+  ...(before.services && { services: difference(before.services, after.services) }),
   giftFee: difference(before.giftFee, after.giftFee),
   parcelFee: difference(before.parcelFee, after.parcelFee),
   ...(before.carrierFee && { carrierFee: difference(before.carrierFee, after.carrierFee) }),

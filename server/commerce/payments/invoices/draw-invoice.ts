@@ -31,10 +31,10 @@ function drawLines(
   ]
   const rows = lines.map((line) => [
     {
-      text: `${line.brand} ${line.title}`,
+      text: [line.brand, line.title].filter(Boolean).join(' '),
       strong: true as const,
       details: [
-        [line.variant, formatMessage('orders.article-number', { number: line.articleNumber })]
+        [line.variant, line.articleNumber && formatMessage('orders.article-number', { number: line.articleNumber })]
           .filter(Boolean)
           .join(' · '),
         formatMessage('invoices.delivery', { days: formatDateRange(line.delivery) }),

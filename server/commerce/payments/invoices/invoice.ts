@@ -97,12 +97,13 @@ export const negateVat = (vat: readonly VatLine[]): VatLine[] =>
 /** Negates an order's lines and totals to the cent. */
 export function negateOrder(order: InvoiceData['order']): InvoiceData['order'] {
   const { lines, totals } = order
-  const { goods, giftFee, parcelFee, carrierFee, freightFee, rounding, total, vat } = totals
+  const { goods, services, giftFee, parcelFee, carrierFee, freightFee, rounding, total, vat } = totals
   return {
     ...order,
     lines: lines.map(negateLine),
     totals: {
       goods: negate(goods),
+      ...(services && { services: negate(services) }),
       giftFee: negate(giftFee),
       parcelFee: negate(parcelFee),
       freightFee: negate(freightFee),
