@@ -158,6 +158,7 @@ export interface PageComparison {
 export async function compareSameKeyPages(runCount: number): Promise<PageComparison> {
   let time = new Date('2026-11-21T00:00:00Z')
   const shop = await startShop({ now: () => time, env: { COUNTRY_HEADER: 'x-visitor-country' } })
+  await shop.drainQueues() // recommendations are first computed seconds after the start
   const passTenMinutes = () => {
     time = new Date(time.getTime() + 601_000)
   }
