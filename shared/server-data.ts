@@ -84,6 +84,7 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
       'voucher_redemption',
       'return',
       'return_line',
+      'replacement',
     ],
     category: 'C0001',
     life: ['books'],
