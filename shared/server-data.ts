@@ -84,6 +84,7 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
       'voucher_redemption',
       'return',
       'return_line',
+      'return_consignment',
       'replacement',
     ],
     category: 'C0001',

@@ -22,6 +22,7 @@ export interface OrdersSchema {
   withdrawal: WithdrawalTable
   return: ReturnTable
   returnLine: ReturnLineTable
+  returnConsignment: ReturnConsignmentTable
   replacement: ReplacementTable
   orderPromise: OrderPromiseTable
 }
@@ -265,6 +266,18 @@ export interface ReturnLineTable {
   exchangeSku: string | null
   /** Its size; empty for the same variant. */
   exchangeLabel: string
+}
+
+/** The parcel or the freight of a return, as its carrier knows it. */
+export interface ReturnConsignmentTable {
+  tenant: string
+  returnId: string
+  kind: ShipmentKind
+  trackingNumber: string
+  /** What the label carries for the carrier's machines. */
+  label: string
+  state: ShipmentState
+  changedAt: string
 }
 
 /** Something that the shop sends in place of pieces of a line, at no price; its stock is reserved. */
