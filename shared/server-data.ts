@@ -84,8 +84,6 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
       'voucher_redemption',
       'return',
       'return_line',
-      'return_consignment',
-      'replacement',
     ],
     category: 'C0001',
     life: ['books'],

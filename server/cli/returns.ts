@@ -84,9 +84,7 @@ function parseAccept(values: Values): ReturnsCommand {
     const exchanged = (accepted?.lines ?? []).filter(({ exchangeSku }) => exchangeSku)
     return [
       `${id} is accepted`,
-      ...exchanged.map(
-        ({ quantity, exchangeSku }) => `to send in exchange: ${quantity} × ${exchangeSku} (npm run order -- ship)`,
-      ),
+      ...exchanged.map(({ quantity, exchangeSku }) => `send in exchange: ${quantity} × ${exchangeSku}`),
     ].join('\n')
   }
 }

@@ -713,6 +713,16 @@ export type Instalment = {
   readonly number: Scalars['Int']['output'];
 };
 
+/** What is to be paid next on an agreement: its next instalment, or all that are overdue. */
+export type InstalmentDue = {
+  readonly amount: Money;
+  /** YYYY-MM-DD; of the first one. */
+  readonly dueOn: Scalars['String']['output'];
+  readonly isOverdue: Scalars['Boolean']['output'];
+  /** The number of the order and its agreement. */
+  readonly order: Scalars['String']['output'];
+};
+
 /** What the law wants said of these goods in this shop, as a section of the page. */
 export type LegalNotice = {
   readonly facts: ReadonlyArray<ProductFact>;
@@ -1121,7 +1131,6 @@ export type OrderPiecesInput = {
 
 export type OrderProgress = {
   readonly lines: ReadonlyArray<LineProgress>;
-  readonly replacements: ReadonlyArray<Replacement>;
   readonly shipments: ReadonlyArray<Shipment>;
 };
 
@@ -1132,6 +1141,7 @@ export type OrderPromise = {
   /** The day on which it was done. */
   readonly fulfilledOn?: Maybe<Scalars['String']['output']>;
   readonly kind: PromiseKind;
+  readonly order: Scalars['String']['output'];
   readonly state: PromiseState;
   /** The position of the order’s line, or the id of the refund, return or payment. */
   readonly subject: Scalars['String']['output'];
@@ -1154,6 +1164,14 @@ export type OuterDimensions = {
   readonly depthMm?: Maybe<Scalars['Int']['output']>;
   readonly heightMm?: Maybe<Scalars['Int']['output']>;
   readonly widthMm?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What of an order is still to arrive. */
+export type OwnDelivery = {
+  readonly order: Scalars['String']['output'];
+  readonly shipments: ReadonlyArray<OwnShipment>;
+  /** Positions of the lines of which pieces are still to be sent. */
+  readonly waiting: ReadonlyArray<Scalars['Int']['output']>;
 };
 
 /** An invoice, a credit note, or the record of a contract. */
@@ -1181,6 +1199,17 @@ export type OwnReturn = {
   /** The day on which freight is fetched. */
   readonly pickupOn?: Maybe<Scalars['String']['output']>;
   readonly state: ReturnState;
+};
+
+/** Goods that are with their carrier. */
+export type OwnShipment = {
+  readonly carrier: Scalars['String']['output'];
+  readonly id: Scalars['String']['output'];
+  readonly state: ShipmentState;
+  /** The first day on which it is expected now. */
+  readonly windowFrom: Scalars['String']['output'];
+  /** The last one. */
+  readonly windowTo: Scalars['String']['output'];
 };
 
 export type PaperKind =
@@ -1459,6 +1488,8 @@ export type ProtectionOffer = {
 };
 
 export type Query = {
+  /** What a fully logged-in customer owes today over all their orders; negative if the shop owes them. */
+  readonly balance: Money;
   readonly basket: Basket;
   /** The bookings of a fully logged-in customer over all their accounts: all, of a year or of its month. */
   readonly bookings: BookingPage;
@@ -1468,6 +1499,8 @@ export type Query = {
   readonly duePayments: ReadonlyArray<DuePayment>;
   /** What cancelling these pieces of an own order, or of the one that the signature opens, leads to. */
   readonly forecastCancellation: AdjustmentForecast;
+  /** What a fully logged-in customer has to pay next on the latest agreements, the first one at the top. */
+  readonly instalmentsDue: ReadonlyArray<InstalmentDue>;
   readonly lastOrder?: Maybe<Order>;
   /** An own order, or the one that the signature of its link opens. */
   readonly order: Order;
@@ -1477,10 +1510,14 @@ export type Query = {
   readonly orderPromises: ReadonlyArray<OrderPromise>;
   /** The latest orders of a fully logged-in customer. */
   readonly orders: ReadonlyArray<Order>;
+  /** What is still to arrive of a fully logged-in customer’s latest open orders. */
+  readonly ownDeliveries: ReadonlyArray<OwnDelivery>;
   /** The orders of a fully logged-in customer: those with the words, of the year, after the cursor. */
   readonly ownOrders: OrderPage;
   /** What a fully logged-in customer has of a year: invoices, credit notes, contracts. */
   readonly ownPapers: OwnPapers;
+  /** The deadlines of a fully logged-in customer’s latest orders that are still to be kept. */
+  readonly ownPromises: ReadonlyArray<OrderPromise>;
   /** What a fully logged-in customer is sending back of the latest orders, until the money is back. */
   readonly ownReturns: ReadonlyArray<OwnReturn>;
   /** The product page of an article; not-found where the shop does not carry it. */
@@ -1638,23 +1675,6 @@ export type RemovedLineState =
   | 'gone'
   | 'sold-out';
 
-/** What is sent in place of pieces of a line, at no price. */
-export type Replacement = {
-  readonly id: Scalars['String']['output'];
-  readonly position: Scalars['Int']['output'];
-  readonly quantity: Scalars['Int']['output'];
-  /** Absent until it is sent. */
-  readonly shipmentId?: Maybe<Scalars['String']['output']>;
-  readonly state: ReplacementState;
-  readonly title: Scalars['String']['output'];
-};
-
-export type ReplacementState =
-  | 'arrived'
-  | 'lost'
-  | 'open'
-  | 'sent';
-
 export type ReturnState =
   | 'announced'
   | 'arrived'
@@ -1725,7 +1745,6 @@ export type SharedWishlistItem = {
 
 export type Shipment = {
   readonly carrier: Scalars['String']['output'];
-  readonly contents: ShipmentContents;
   /** Instant. */
   readonly createdAt: Scalars['String']['output'];
   /** Instant. */
@@ -1744,10 +1763,6 @@ export type Shipment = {
   /** The last one. */
   readonly windowTo: Scalars['String']['output'];
 };
-
-export type ShipmentContents =
-  | 'exchange'
-  | 'order';
 
 export type ShipmentEvent = {
   /** Instant, by the carrier’s clock. */

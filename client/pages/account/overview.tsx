@@ -1,13 +1,21 @@
 import { FormattedMessage } from 'react-intl'
 import { AccountFrame } from '#client/features/customers/account/index.ts'
-import { requireLogin, useSession } from '#client/features/customers/sessions/index.ts'
-import { accountOverviewQuery } from '#client/features/orders/order-list/index.ts'
-import { Overview } from '#client/features/orders/overview/index.ts'
-import { type PageModule, useIsRouteOpen, usePath } from '#client/lib/page.ts'
+import { ClubSummary, clubVouchersQuery, ownVouchersQuery } from '#client/features/customers/club/index.ts'
+import { requireLogin } from '#client/features/customers/sessions/index.ts'
+import { accountOverviewQuery, balanceQuery } from '#client/features/orders/order-list/index.ts'
+import { LoyaltyPoints, Overview } from '#client/features/orders/overview/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 
+/** Balance and vouchers do not keep the page away: what cannot be loaded of them is said so, or left out. */
 export const load: PageModule['load'] = async (site, { url }) => {
   await requireLogin(site, url)
-  await site.queryClient.fetchQuery(accountOverviewQuery(site.api))
+  const { api, queryClient, tenant } = site
+  await Promise.all([
+    queryClient.fetchQuery(accountOverviewQuery(api)),
+    queryClient.prefetchQuery(balanceQuery(api)),
+    queryClient.prefetchQuery(ownVouchersQuery(api)),
+    tenant.features.creditClub && queryClient.prefetchQuery(clubVouchersQuery(api)),
+  ])
 }
 
 export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
@@ -15,34 +23,17 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
   noindex: true,
 })
 
-/** What is on the way, comes back and is to be paid. */
+/** What is on the way, comes back and is to be paid; vouchers and points. */
 export default function OverviewPage() {
   return (
     <AccountFrame page="account/overview" title={<FormattedMessage id="overview.title" />}>
-      <Overview club={<ClubLine />} />
+      <Overview
+        club={
+          <ClubSummary>
+            <LoyaltyPoints />
+          </ClubSummary>
+        }
+      />
     </AccountFrame>
-  )
-}
-
-/** Whether the customer is in the club, and the way to it. */
-function ClubLine() {
-  const path = usePath()
-  const isOpen = useIsRouteOpen()
-  const { customer } = useSession()
-  if (!isOpen('service/club')) return null
-  return (
-    <section className="overview__part">
-      <h2 className="overview__title">
-        <FormattedMessage id="customers.club" />
-      </h2>
-      <p className="overview__fact">
-        <FormattedMessage id={customer?.bonusProgram ? 'customers.club-member' : 'overview.club'} />
-      </p>
-      <p className="overview__more">
-        <a href={path('service/club')}>
-          <FormattedMessage id="customers.club-more" />
-        </a>
-      </p>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 export { clubActions } from './action.ts'
 export { Club } from './club.tsx'
 export { ClubPanel } from './club-panel.tsx'
-export { clubVouchersQuery } from './queries.ts'
+export { ClubSummary } from './club-summary.tsx'
+export { clubVouchersQuery, ownVouchersQuery } from './queries.ts'

@@ -4,6 +4,7 @@ export { OrderRow } from './order-row.tsx'
 export {
   type AccountOverviewData,
   accountOverviewQuery,
+  balanceQuery,
   type ListedOrder,
   ownOrdersQuery,
   parseOrderFilter,

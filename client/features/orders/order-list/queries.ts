@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api, WithoutNulls } from '#client/lib/api.ts'
+import { type Api, ApiError, type WithoutNulls } from '#client/lib/api.ts'
 import { MAX_ORDER_WORDS } from '#shared/api/order-list-input.ts'
 import {
   type AccountOverviewQuery,
   accountOverviewDocument,
+  balanceDocument,
   type OwnOrdersQuery,
   ownOrdersDocument,
 } from './order-list.generated.ts'
@@ -50,4 +51,19 @@ export const accountOverviewQuery = (api: Api) =>
   queryOptions({
     queryKey: ['customer', 'orders', 'overview'],
     queryFn: ({ signal }) => api.query(accountOverviewDocument, {}, signal),
+  })
+
+/** What the customer owes today; null if that cannot be told now (S8.10). 401 as every page of the account. */
+export const balanceQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['customer', 'balance'],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.query(balanceDocument, {}, signal)).balance
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 500) return null
+        throw error
+      }
+    },
+    staleTime: 0,
   })

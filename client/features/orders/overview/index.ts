@@ -1,1 +1,2 @@
+export { LoyaltyPoints } from './loyalty-points.tsx'
 export { Overview } from './overview.tsx'

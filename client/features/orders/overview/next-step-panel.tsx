@@ -2,16 +2,19 @@ import { FormattedMessage } from 'react-intl'
 import { LinkButton } from '#client/components/button.tsx'
 import { useFormatMoney } from '#client/components/price.tsx'
 import { useFormatDay } from '#client/lib/dates.ts'
-import { usePath } from '#client/lib/page.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
 import type { AccountOverviewData } from '../order-list/index.ts'
+import type { Due } from './dues.ts'
 import { chooseNextStep, type NextStep } from './next-step.ts'
+import { useDueHref } from './use-due-href.ts'
 
 /** Where a step is done. */
 function useStepHref(step: NextStep): string {
   const path = usePath()
+  const getDueHref = useDueHref()
   switch (step.kind) {
     case 'pay':
-      return path('account/order', { number: step.order.number })
+      return getDueHref(step.due)
     case 'send-back':
       return path('account/order', { number: step.order })
     case 'review':
@@ -23,18 +26,20 @@ function useStepHref(step: NextStep): string {
 
 /** The one thing to do now, in a sentence, with its button. */
 export function NextStepPanel({ overview }: { overview: AccountOverviewData }) {
-  const step = chooseNextStep(overview)
+  const step = chooseNextStep(overview, useSite().today)
   const href = useStepHref(step)
   return (
     <section className="overview__next">
       <h2 className="overview__title">
         <FormattedMessage id="overview.next" />
       </h2>
+      <p className="overview__fact">{step.kind === 'pay' ? <DueText due={step.due} /> : <StepText step={step} />}</p>
       <p className="overview__fact">
-        <StepText step={step} />
-      </p>
-      <p className="overview__fact">
-        <LinkButton variant="primary" href={href}>
+        <LinkButton
+          variant="primary"
+          href={href}
+          rel={step.kind === 'pay' && step.due.kind === 'hosted' ? 'external' : undefined}
+        >
           <FormattedMessage id={`overview.do-${step.kind}`} />
         </LinkButton>
       </p>
@@ -42,17 +47,18 @@ export function NextStepPanel({ overview }: { overview: AccountOverviewData }) {
   )
 }
 
-function StepText({ step }: { step: NextStep }) {
-  const formatDay = useFormatDay()
-  const formatMoney = useFormatMoney()
+function StepText({ step }: { step: Exclude<NextStep, { kind: 'pay' }> }) {
   if (step.kind === 'send-back')
     return <FormattedMessage id="overview.step-send-back" values={{ number: step.order }} />
-  if (step.kind !== 'pay') return <FormattedMessage id={`overview.step-${step.kind}`} />
-  const { number, bankTransfer, totals } = step.order
-  const values = { number, amount: formatMoney(bankTransfer?.amount ?? totals.total) }
-  return bankTransfer?.by ? (
-    <FormattedMessage id="overview.step-pay-until" values={{ ...values, day: formatDay(bankTransfer.by) }} />
-  ) : (
-    <FormattedMessage id="overview.step-pay" values={values} />
-  )
+  return <FormattedMessage id={`overview.step-${step.kind}`} />
+}
+
+function DueText({ due: { kind, order, amount, by, isOverdue } }: { due: Due }) {
+  const formatDay = useFormatDay()
+  const formatMoney = useFormatMoney()
+  const values = { number: order, amount: formatMoney(amount), day: by && formatDay(by) }
+  if (kind === 'hosted') return <FormattedMessage id="overview.step-pay-hosted" values={values} />
+  if (isOverdue) return <FormattedMessage id="overview.step-pay-overdue" values={values} />
+  if (kind === 'instalment') return <FormattedMessage id="overview.step-pay-instalment" values={values} />
+  return <FormattedMessage id={by ? 'overview.step-pay-until' : 'overview.step-pay'} values={values} />
 }

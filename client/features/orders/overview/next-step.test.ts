@@ -1,27 +1,35 @@
 import { expect } from 'chai'
 import type { AccountOverviewData, ListedOrder } from '../order-list/index.ts'
-import { chooseNextStep, listPayableOrders } from './next-step.ts'
+import { listDues } from './dues.ts'
+import { listExpectedArrivals } from './expected-arrivals.ts'
+import { chooseNextStep } from './next-step.ts'
+
+const TODAY = '2026-11-25'
+const euros = (cents: number) => ({ cents, currency: 'EUR' as const })
 
 const order = (number: string, more: Partial<ListedOrder> = {}): ListedOrder => ({
   number,
   state: 'shipped',
   placedAt: '2026-11-20T10:00:00Z',
-  totals: { total: { cents: 10_00, currency: 'EUR' } },
+  totals: { total: euros(10_00) },
+  payment: { method: 'invoice' },
   lines: [],
   ...more,
 })
-const due = (by?: string) => ({
-  bankTransfer: { amount: { cents: 10_00, currency: 'EUR' as const }, ...(by && { by }) },
-})
+const due = (by?: string) => ({ bankTransfer: { amount: euros(10_00), ...(by && { by }) } })
 
 const overview = (
   open: ListedOrder[],
   latest: ListedOrder[] = [],
-  ownReturns: AccountOverviewData['ownReturns'] = [],
-) => ({
+  more: Partial<AccountOverviewData> = {},
+): AccountOverviewData => ({
   open: { orders: open },
   latest: { orders: latest },
-  ownReturns,
+  ownDeliveries: [],
+  ownPromises: [],
+  ownReturns: [],
+  instalmentsDue: [],
+  ...more,
 })
 
 describe('the next step of a customer', () => {
@@ -34,17 +42,65 @@ describe('the next step of a customer', () => {
       order('2', due('2026-12-02')),
       order('3', { ...due('2026-12-01'), state: 'cancelled' }),
     ]
-    expect(listPayableOrders(overview(all, all)).map(({ number }) => number)).to.deep.equal(['2', '1'])
-    expect(chooseNextStep(overview(all, [arrived], [back]))).to.deep.equal({ kind: 'pay', order: all[1] })
+    const dues = listDues(overview(all, all), TODAY)
+    expect(dues.map((each) => each.order)).to.deep.equal(['2', '1'])
+    const step = chooseNextStep(overview(all, [arrived], { ownReturns: [back] }), TODAY)
+    expect(step).to.deep.equal({ kind: 'pay', due: dues[0] })
+  })
+
+  it('[S1.12 S1.15 S2.97] counts what a provider waits for, and instalments once they are near', () => {
+    const card = { payment: { method: 'card' as const }, paymentState: 'failed' as const, state: 'placed' as const }
+    const changed = order('5', { ...card, currentTotal: euros(7_00) })
+    const paid = order('6', { ...card, paymentState: 'captured' })
+    const instalment = { order: '7', dueOn: '2026-12-24', amount: euros(3_00), isOverdue: false }
+    const all = overview([order('1', due('2026-11-20')), changed, paid], [], { instalmentsDue: [instalment] })
+    expect(listDues(all, TODAY).map(({ kind, amount, isOverdue }) => [kind, amount.cents, isOverdue])).to.deep.equal([
+      ['hosted', 7_00, false],
+      ['transfer', 10_00, true],
+      ['instalment', 3_00, false],
+    ])
+    const alone = overview([], [paid], { instalmentsDue: [instalment] })
+    expect(chooseNextStep(alone, TODAY).kind).to.equal('shop')
+    expect(chooseNextStep(alone, '2026-12-20').kind).to.equal('pay')
   })
 
   it('[S1.12 S1.14] is the parcel that waits to be sent back, but not freight that is fetched', () => {
-    expect(chooseNextStep(overview([], [arrived], [back]))).to.deep.equal({ kind: 'send-back', order: '4' })
-    const fetched = { ...back, pickupOn: '2026-12-01' }
-    expect(chooseNextStep(overview([], [arrived], [fetched]))).to.deep.equal({ kind: 'review', order: arrived })
+    const step = (ownReturn: AccountOverviewData['ownReturns'][number]) =>
+      chooseNextStep(overview([], [arrived], { ownReturns: [ownReturn] }), TODAY)
+    expect(step(back)).to.deep.equal({ kind: 'send-back', order: '4' })
+    expect(step({ ...back, pickupOn: '2026-12-01' })).to.deep.equal({ kind: 'review', order: arrived })
   })
 
   it('[S1.12] is the shop where nothing waits', () => {
-    expect(chooseNextStep(overview([], [order('1')]))).to.deep.equal({ kind: 'shop' })
+    expect(chooseNextStep(overview([], [order('1')]), TODAY)).to.deep.equal({ kind: 'shop' })
+  })
+})
+
+describe('what arrives when', () => {
+  const line = { sku: '1', brand: '', title: '', quantity: 1, delivery: { from: '2026-11-26', to: '2026-11-28' } }
+  const twoLines = order('1', { state: 'partly-shipped', lines: [line, line] })
+  const shipment = {
+    ...{ id: 's', carrier: 'Kontor Cargo', state: 'delayed' as const },
+    ...{ windowFrom: '2026-12-01', windowTo: '2026-12-02' },
+  }
+  const promised = (subject: string, dueOn: string) => ({
+    ...{ order: '1', kind: 'delivery' as const, subject, dueOn, state: 'open' as const },
+  })
+
+  it('[S1.13 S2.20] is what the carrier says now, and for the rest what was told', () => {
+    const delivery = { order: '1', waiting: [1], shipments: [shipment] }
+    expect(listExpectedArrivals(twoLines, delivery, [promised('1', '2026-11-28')])).to.deep.equal([
+      { kind: 'travelling', shipment },
+      { kind: 'waiting', window: line.delivery },
+    ])
+  })
+
+  it('[S2.20 N10] is the promise where it has moved, and nothing before a payment in advance', () => {
+    const delivery = { order: '1', waiting: [0, 1], shipments: [] }
+    const moved = [promised('0', '2026-12-03'), promised('1', '2026-12-03')]
+    expect(listExpectedArrivals(twoLines, delivery, moved)).to.deep.equal([{ kind: 'postponed', by: '2026-12-03' }])
+    const unpaid: ListedOrder = { ...twoLines, payment: { method: 'prepayment' }, state: 'placed' }
+    expect(listExpectedArrivals(unpaid, delivery, [])).to.deep.equal([{ kind: 'after-payment' }])
+    expect(listExpectedArrivals(twoLines, { ...delivery, waiting: [] }, [])).to.deep.equal([])
   })
 })

@@ -1,27 +1,22 @@
+import { addDays } from '#shared/dates.ts'
 import type { AccountOverviewData, ListedOrder } from '../order-list/index.ts'
+import { type Due, listDues } from './dues.ts'
 
 /** The one thing that helps the customer most now. */
 export type NextStep =
-  | { kind: 'pay'; order: ListedOrder }
+  | { kind: 'pay'; due: Due }
   | { kind: 'send-back'; order: string }
   | { kind: 'review'; order: ListedOrder }
   | { kind: 'shop' }
 
-/** Every shown order once: those on the way, and the latest. */
-const listShownOrders = ({ open, latest }: AccountOverviewData): ListedOrder[] => [
-  ...new Map([...open.orders, ...latest.orders].map((order) => [order.number, order])).values(),
-]
-
-/** Orders that are to be paid by bank transfer, the one that is due first at the top; those without a day come last. */
-export const listPayableOrders = (overview: AccountOverviewData): ListedOrder[] =>
-  listShownOrders(overview)
-    .filter(({ bankTransfer, state }) => bankTransfer?.amount && state !== 'cancelled')
-    .toSorted((a, b) => (a.bankTransfer?.by ?? '9').localeCompare(b.bankTransfer?.by ?? '9'))
+/** An instalment that is due later than this is no step yet. */
+const INSTALMENT_AHEAD_DAYS = 7
 
 /** Money first, then goods that wait to be sent back, then what has arrived. */
-export function chooseNextStep(overview: AccountOverviewData): NextStep {
-  const [payable] = listPayableOrders(overview)
-  if (payable) return { kind: 'pay', order: payable }
+export function chooseNextStep(overview: AccountOverviewData, today: string): NextStep {
+  const soon = addDays(today, INSTALMENT_AHEAD_DAYS)
+  const due = listDues(overview, today).find(({ kind, by = '' }) => kind !== 'instalment' || by <= soon)
+  if (due) return { kind: 'pay', due }
   const waiting = overview.ownReturns.find(({ state, pickupOn }) => state === 'announced' && !pickupOn)
   if (waiting) return { kind: 'send-back', order: waiting.order }
   const arrived = overview.latest.orders.find(({ state }) => state === 'delivered')

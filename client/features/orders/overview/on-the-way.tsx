@@ -1,28 +1,26 @@
 import { FormattedMessage } from 'react-intl'
 import { Picture } from '#client/components/picture.tsx'
 import { DeliveryText } from '#client/features/basket/basket/index.ts'
+import { useFormatDay } from '#client/lib/dates.ts'
 import { usePath } from '#client/lib/page.ts'
-import type { ListedOrder } from '../order-list/index.ts'
+import type { AccountOverviewData, ListedOrder } from '../order-list/index.ts'
+import { PromiseLight } from '../promises/index.ts'
+import { type ExpectedArrival, listExpectedArrivals } from './expected-arrivals.ts'
 import { Part } from './part.tsx'
 
-/** The first and the last day on which something of an order arrives. */
-function getWindow({ lines }: Pick<ListedOrder, 'lines'>) {
-  const from = lines.map(({ delivery }) => delivery.from).toSorted()[0]
-  const to = lines
-    .map(({ delivery }) => delivery.to)
-    .toSorted()
-    .at(-1)
-  return from && to ? { from, to } : undefined
-}
-
-/** Orders of which something is still to arrive, each with its pictures and day. */
-export function OnTheWay({ orders }: { orders: readonly ListedOrder[] }) {
-  if (orders.length === 0) return null
+/** Orders of which something is still to arrive, each with its pictures, its days as they are now, and the promise. */
+export function OnTheWay({ overview: { open, ownDeliveries, ownPromises } }: { overview: AccountOverviewData }) {
+  if (open.orders.length === 0) return null
   return (
     <Part title="overview.on-the-way">
       <ul className="overview__deliveries">
-        {orders.map((order) => (
-          <Delivery key={order.number} order={order} />
+        {open.orders.map((order) => (
+          <Delivery
+            key={order.number}
+            order={order}
+            delivery={ownDeliveries.find((each) => each.order === order.number)}
+            promises={ownPromises.filter((promise) => promise.order === order.number)}
+          />
         ))}
       </ul>
     </Part>
@@ -31,12 +29,16 @@ export function OnTheWay({ orders }: { orders: readonly ListedOrder[] }) {
 
 const MAX_PICTURES = 3
 
-function Delivery({ order }: { order: ListedOrder }) {
+interface DeliveryProps {
+  order: ListedOrder
+  delivery: AccountOverviewData['ownDeliveries'][number] | undefined
+  promises: AccountOverviewData['ownPromises']
+}
+
+function Delivery({ order, delivery, promises }: DeliveryProps) {
   const path = usePath()
-  const { number, state, lines, bankTransfer } = order
-  const window = getWindow(order)
-  // the days of an order that is paid in advance count from the payment
-  const isWaiting = state === 'placed' && bankTransfer?.by !== undefined
+  const { number, state, lines } = order
+  const next = promises.find(({ kind }) => kind === 'delivery' || kind === 'payment') // the nearest deadline comes first
   return (
     <li className="overview__delivery">
       <div className="overview__pictures">
@@ -53,13 +55,43 @@ function Delivery({ order }: { order: ListedOrder }) {
         <p className={`order-state order-state--${state}`}>
           <FormattedMessage id={`customers.state-${state}`} />
         </p>
-        <p className="overview__when">
-          {isWaiting ? <FormattedMessage id="overview.after-payment" /> : window && <DeliveryText window={window} />}
-        </p>
+        {listExpectedArrivals(order, delivery, promises).map((arrival) => (
+          <p className="overview__when" key={arrival.kind === 'travelling' ? arrival.shipment.id : arrival.kind}>
+            <ArrivalText arrival={arrival} />
+          </p>
+        ))}
+        {next && <PromiseLight promise={next} />}
         <a href={path('account/order', { number })}>
           <FormattedMessage id="customers.order" values={{ number }} />
         </a>
       </div>
     </li>
   )
+}
+
+function ArrivalText({ arrival }: { arrival: ExpectedArrival }) {
+  const formatDay = useFormatDay()
+  const day = (each: string) => formatDay(each, 'short-weekday-and-day')
+  switch (arrival.kind) {
+    case 'travelling': {
+      const { state, carrier, windowFrom, windowTo } = arrival.shipment
+      return (
+        <>
+          <FormattedMessage id={`order-progress.state-${state}`} />
+          {carrier && ` (${carrier})`}
+          {': '}
+          <FormattedMessage
+            id={windowFrom === windowTo ? 'order-progress.day' : 'order-progress.window'}
+            values={{ from: day(windowFrom), to: day(windowTo) }}
+          />
+        </>
+      )
+    }
+    case 'waiting':
+      return <DeliveryText window={arrival.window} />
+    case 'postponed':
+      return <FormattedMessage id="overview.postponed" values={{ day: day(arrival.by) }} />
+    case 'after-payment':
+      return <FormattedMessage id="overview.after-payment" />
+  }
 }

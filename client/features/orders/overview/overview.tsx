@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Amount } from '#client/components/price.tsx'
-import { useFormatDay } from '#client/lib/dates.ts'
-import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
-import { type AccountOverviewData, accountOverviewQuery, NoOrdersYet, OrderRow } from '../order-list/index.ts'
-import { listPayableOrders } from './next-step.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
+import { accountOverviewQuery, NoOrdersYet, OrderRow } from '../order-list/index.ts'
+import { ComingBack } from './coming-back.tsx'
 import { NextStepPanel } from './next-step-panel.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { Part } from './part.tsx'
+import { ToPay } from './to-pay.tsx'
 
 const LATEST = 3
 
@@ -26,8 +25,8 @@ export function Overview({ club }: { club?: ReactNode }) {
   return (
     <div className="overview">
       <NextStepPanel overview={overview} />
-      <OnTheWay orders={overview.open.orders} />
-      <ComingBack returns={overview.ownReturns} />
+      <OnTheWay overview={overview} />
+      <ComingBack overview={overview} />
       <ToPay overview={overview} />
       <Part title="overview.latest">
         <ul className="order-rows">
@@ -43,82 +42,5 @@ export function Overview({ club }: { club?: ReactNode }) {
       </Part>
       {club}
     </div>
-  )
-}
-
-function ComingBack({ returns }: { returns: AccountOverviewData['ownReturns'] }) {
-  const path = usePath()
-  const formatDay = useFormatDay()
-  if (returns.length === 0) return null
-  return (
-    <Part title="overview.coming-back">
-      <ul className="overview__list">
-        {returns.map(({ id, order, state, pickupOn }) => (
-          <li key={id}>
-            <a href={path('account/order', { number: order })}>
-              <FormattedMessage id="customers.order" values={{ number: order }} />
-            </a>
-            <span className="overview__fact">
-              <FormattedMessage id={`returns.state-${state}`} />
-              {pickupOn && (
-                <>
-                  {' · '}
-                  <FormattedMessage id="overview.pickup" values={{ day: formatDay(pickupOn, 'weekday-and-day') }} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-/** Transfers that are due, each with its day; other payments have pages of their own. */
-function ToPay({ overview }: { overview: AccountOverviewData }) {
-  const path = usePath()
-  const isOpen = useIsRouteOpen()
-  const formatDay = useFormatDay()
-  const payable = listPayableOrders(overview)
-  const pages = (
-    [
-      ['account/credit', 'overview.credit'],
-      ['account/bookings', 'overview.bookings'],
-    ] as const
-  ).filter(([route]) => isOpen(route))
-  return (
-    <Part title="overview.to-pay">
-      {payable.length === 0 ? (
-        <p className="overview__fact">
-          <FormattedMessage id="overview.nothing-to-pay" />
-        </p>
-      ) : (
-        <ul className="overview__list">
-          {payable.map(({ number, bankTransfer }) => (
-            <li key={number}>
-              <a href={path('account/order', { number })}>
-                <FormattedMessage id="customers.order" values={{ number }} />
-              </a>
-              <span className="overview__fact">
-                {bankTransfer?.amount && <Amount value={bankTransfer.amount} />}
-                {bankTransfer?.by && (
-                  <>
-                    {' · '}
-                    <FormattedMessage id="overview.until" values={{ day: formatDay(bankTransfer.by) }} />
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {pages.map(([route, id]) => (
-        <p className="overview__more" key={route}>
-          <a href={path(route)}>
-            <FormattedMessage id={id} />
-          </a>
-        </p>
-      ))}
-    </Part>
   )
 }

@@ -1,2 +1,3 @@
 export { OrderPromises } from './order-promises.tsx'
+export { PromiseLight } from './promise-light.tsx'
 export { orderPromisesQuery } from './queries.ts'

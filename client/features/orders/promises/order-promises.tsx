@@ -1,23 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '#client/components/icon.tsx'
-import type { IconName } from '#client/components/icon-names.ts'
 import { useFormatDay } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { OrderView } from '#shared/api/orders.ts'
-import type * as Schema from '#shared/api/schema.generated.ts'
-
-import { orderPromisesQuery } from './queries.ts'
-
-type OrderPromise = Schema.OrderPromise
-
-/** Never colour alone: each state has its icon and its words. */
-const stateIcons: Readonly<Record<OrderPromise['state'], IconName>> = {
-  open: 'hours',
-  'due-today': 'hours',
-  kept: 'success',
-  broken: 'error',
-}
+import { type OrderPromise, orderPromisesQuery } from './queries.ts'
+import { stateIcons } from './state-icons.ts'
 
 /** Promises of the same kind, day and state, as one. */
 const groupPromises = (promises: readonly OrderPromise[]) =>

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '#client/lib/api.ts'
-import { orderPromisesDocument } from './promises.generated.ts'
+import type { Api, WithoutNulls } from '#client/lib/api.ts'
+import { type OrderPromisesQuery, orderPromisesDocument } from './promises.generated.ts'
+
+export type OrderPromise = WithoutNulls<OrderPromisesQuery>['orderPromises'][number]
 
 /** The deadlines of an own order, or of the one that the signature opens; 404 not-found for any other. */
 export const orderPromisesQuery = (api: Api, number: string, signature: string | undefined) =>

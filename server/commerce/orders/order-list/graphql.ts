@@ -3,6 +3,8 @@ import { parse } from '#server/commerce/core/parse.ts'
 import { orderListInput } from '#shared/api/order-list-input.ts'
 import { returnStates } from '#shared/api/returns.ts'
 import { orderType } from '../orders/index.ts'
+import { shipmentStateType } from '../shipments/index.ts'
+import { listOwnDeliveries, type OwnDelivery } from './list-own-deliveries.ts'
 import { listOwnOrders, type OrderPage } from './list-own-orders.ts'
 import { listOwnReturns, type OwnReturn } from './list-own-returns.ts'
 
@@ -58,5 +60,35 @@ builder.queryField('ownReturns', (t) =>
     description: 'What a fully logged-in customer is sending back of the latest orders, until the money is back.',
     type: [ownReturnType],
     resolve: (_, _args, { ctx }) => listOwnReturns(ctx),
+  }),
+)
+
+const ownShipmentType = builder.objectRef<OwnDelivery['shipments'][number]>('OwnShipment').implement({
+  description: 'Goods that are with their carrier.',
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    carrier: t.exposeString('carrier'),
+    state: t.expose('state', { type: shipmentStateType }),
+    windowFrom: t.exposeString('windowFrom', { description: 'The first day on which it is expected now.' }),
+    windowTo: t.exposeString('windowTo', { description: 'The last one.' }),
+  }),
+})
+
+const ownDeliveryType = builder.objectRef<OwnDelivery>('OwnDelivery').implement({
+  description: 'What of an order is still to arrive.',
+  fields: (t) => ({
+    order: t.exposeString('order'),
+    waiting: t.exposeIntList('waiting', {
+      description: 'Positions of the lines of which pieces are still to be sent.',
+    }),
+    shipments: t.expose('shipments', { type: [ownShipmentType] }),
+  }),
+})
+
+builder.queryField('ownDeliveries', (t) =>
+  t.field({
+    description: 'What is still to arrive of a fully logged-in customer’s latest open orders.',
+    type: [ownDeliveryType],
+    resolve: (_, _args, { ctx }) => listOwnDeliveries(ctx),
   }),
 )

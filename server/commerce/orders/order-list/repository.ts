@@ -7,6 +7,9 @@ import { buildSearchPatterns } from './search-patterns.ts'
 /** States in which something is still to arrive. */
 const OPEN_STATES: readonly OrderState[] = ['placed', 'accepted', 'picking', 'partly-shipped', 'shipped']
 
+/** As many as a page lists. */
+const MAX_OPEN_ORDERS = 10
+
 /** What of a customer's orders is listed. */
 export interface OrderListFilter {
   isOpen: boolean
@@ -74,3 +77,23 @@ export async function findOrderPeriod(
   ])
   return first && last && { first: first.placedAt, last: last.placedAt }
 }
+
+/** The lines of a customer's latest orders of which something is still to arrive, with what has become of their pieces. */
+export const listOpenOrderLines = (ctx: Context, customerId: string) =>
+  ctx.db
+    .selectFrom('orderLine')
+    .select(['orderNumber', 'position', 'quantity', 'cancelledQuantity', 'shippedQuantity'])
+    .where('tenant', '=', ctx.tenant.id)
+    .where(
+      'orderNumber',
+      'in',
+      selectOwnOrders(ctx, customerId)
+        .select('number')
+        .where('state', 'in', OPEN_STATES)
+        .orderBy('placedAt', 'desc')
+        .orderBy('number', 'desc')
+        .limit(MAX_OPEN_ORDERS),
+    )
+    .orderBy('orderNumber')
+    .orderBy('position')
+    .execute()

@@ -1,7 +1,7 @@
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { promiseKinds } from '#shared/api/orders.ts'
 import { requireOrder } from '../order-access/index.ts'
-import { listOrderPromises, type OrderPromise } from './list-promises.ts'
+import { listOrderPromises, listOwnPromises, type OrderPromise } from './list-promises.ts'
 
 const promiseKindType = enumType('PromiseKind', promiseKinds)
 const promiseStateType = enumType(
@@ -13,6 +13,7 @@ const promiseStateType = enumType(
 const promiseType = builder.objectRef<OrderPromise>('OrderPromise').implement({
   description: 'A deadline that the buyer was told.',
   fields: (t) => ({
+    order: t.exposeString('orderNumber'),
     kind: t.expose('kind', { type: promiseKindType }),
     subject: t.exposeString('subject', {
       description: 'The position of the order’s line, or the id of the refund, return or payment.',
@@ -31,5 +32,13 @@ builder.queryField('orderPromises', (t) =>
     args: { number: t.arg.string(), signature: t.arg.string({ required: false }) },
     resolve: async (_, { number, signature }, { ctx }) =>
       listOrderPromises(ctx, (await requireOrder(ctx, number, signature)).number),
+  }),
+)
+
+builder.queryField('ownPromises', (t) =>
+  t.field({
+    description: 'The deadlines of a fully logged-in customer’s latest orders that are still to be kept.',
+    type: [promiseType],
+    resolve: (_, _args, { ctx }) => listOwnPromises(ctx),
   }),
 )

@@ -35,6 +35,27 @@ export const listPromises = (ctx: Context, orderNumber: string): Promise<StoredP
     .orderBy('subject')
     .execute()
 
+/** Whoever waits for something has ordered it lately: older orders are not looked at. */
+const LATEST_ORDERS = 30
+
+/** What a customer was promised with the latest orders and is not done yet, the nearest deadline first. */
+export const listOpenPromises = (ctx: Context, customerId: string): Promise<StoredPromise[]> =>
+  selectPromises(ctx)
+    .where('fulfilledOn', 'is', null)
+    .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'broken')]))
+    .where('orderNumber', 'in', ({ selectFrom }) =>
+      selectFrom('order')
+        .select('order.number')
+        .where('order.tenant', '=', ctx.tenant.id)
+        .where('order.customerId', '=', customerId)
+        .orderBy('order.placedAt', 'desc')
+        .limit(LATEST_ORDERS),
+    )
+    .orderBy('dueOn')
+    .orderBy('orderNumber')
+    .orderBy('subject')
+    .execute()
+
 /** The promises that can still be fulfilled, in time or too late, the nearest deadline first. */
 export const listUnfulfilledPromises = (ctx: Context): Promise<StoredPromise[]> =>
   selectPromises(ctx)

@@ -11,13 +11,5 @@ export {
   receiveReturn,
   refuseReturn,
 } from './process.ts'
-export {
-  findReturnConsignment,
-  insertReturnConsignment,
-  listReturnConsignments,
-  listSilentConsignments,
-  type ReturnConsignment,
-  recordReturnConsignment,
-} from './return-consignments.ts'
 export { findReturn, listReturnsByOrder, type ReturnRow } from './return-repository.ts'
 export { returnsRoutes } from './routes.ts'

@@ -1,6 +1,5 @@
 /* Shipments of orders: what is in them, and what carriers tell of them. */
-import './graphql.ts'
-
+export { shipmentStateType } from './graphql.ts'
 export { recordShipmentEvent } from './record-shipment-event.ts'
 export {
   findShipment,

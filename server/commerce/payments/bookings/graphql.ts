@@ -2,7 +2,7 @@ import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import { BOOKING_KINDS, BOOKING_PARTS, type BookingPage, type CustomerBooking } from '#shared/api/bookings.ts'
 import { bookingsInput } from '#shared/api/bookings-input.ts'
-import { listBookings } from './list-bookings.ts'
+import { getBalance, listBookings } from './list-bookings.ts'
 
 const kindType = enumType('BookingKind', BOOKING_KINDS, 'What was booked; shown as `bookings.kind-<kind>`.')
 const partType = enumType('BookingPart', BOOKING_PARTS, 'What a part of a booking is for; `bookings.part-<part>`.')
@@ -55,5 +55,13 @@ builder.queryField('bookings', (t) =>
         ctx,
         parse(bookingsInput, { year: year ?? undefined, month: month ?? undefined, page: page ?? undefined }),
       ),
+  }),
+)
+
+builder.queryField('balance', (t) =>
+  t.field({
+    description: 'What a fully logged-in customer owes today over all their orders; negative if the shop owes them.',
+    type: 'Money',
+    resolve: (_, _args, { ctx }) => getBalance(ctx),
   }),
 )

@@ -16,7 +16,7 @@ import {
 } from '#test/support/credit-purchase.ts'
 import { createTestSession } from '#test/support/test-context.ts'
 import { chargeDueAgreements } from '../credit-bookings/index.ts'
-import { listBookings } from './list-bookings.ts'
+import { getBalance, listBookings } from './list-bookings.ts'
 
 describe('the bookings of a customer', () => {
   let shop: CreditShop['shop']
@@ -64,6 +64,7 @@ describe('the bookings of a customer', () => {
       ['placed', 40_94, 40_94],
     ])
     expect(balance.cents).to.equal(141_36)
+    expect(await getBalance(ctx), 'by itself').to.deep.equal(balance)
     expect(years).to.deep.equal([2026])
     expect(bookings.at(-1)?.postings).to.deep.equal([
       { part: 'goods', amount: { cents: 34_99, currency: 'EUR' } },

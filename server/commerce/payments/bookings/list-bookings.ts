@@ -2,7 +2,7 @@ import { type Context, requireCustomerId } from '#server/commerce/core/context.t
 import { BOOKING_KINDS, type BookingPage, type BookingPart, type CustomerBooking } from '#shared/api/bookings.ts'
 import type { BookingsInput } from '#shared/api/bookings-input.ts'
 import { getLocalDay } from '#shared/dates.ts'
-import { money } from '#shared/money.ts'
+import { type Money, money } from '#shared/money.ts'
 import {
   DELIVERY_ACCOUNT,
   DISCOUNTS_ACCOUNT,
@@ -22,6 +22,7 @@ import {
 import { getBookingPeriod } from './booking-period.ts'
 import { listOrderProducts, type OrderProducts } from './order-products.ts'
 import { type BookingRow, listBookingRows, listEntries, sumBookings } from './repository.ts'
+import { sumBalance } from './sum-balance.ts'
 
 const PAGE_SIZE = 20
 const ALWAYS = { from: '', until: '9' }
@@ -111,4 +112,9 @@ export async function listBookings(ctx: Context, { year, month, page }: Bookings
     years: first ? Array.from({ length: latestYear - toYear(first) + 1 }, (_, back) => latestYear - back) : [],
     hasOlder: found.length > PAGE_SIZE,
   }
+}
+
+/** What the fully logged-in customer owes today; negative if the shop owes them. 401 login-required. */
+export async function getBalance(ctx: Context): Promise<Money> {
+  return money(await sumBalance(ctx, requireCustomerId(ctx)), ctx.tenant.currency)
 }

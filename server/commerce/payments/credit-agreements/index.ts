@@ -17,6 +17,7 @@ export {
   findCreditInstalments,
   findCustomerAgreements,
   findProtections,
+  findRunningAgreements,
   insertCreditAgreement,
   insertProtection,
   markAgreementWithdrawn,
