@@ -19,13 +19,18 @@ function buildSchema(exported: unknown): ObjectSchema<object> | undefined {
   return undefined
 }
 
-/** Every schema of an input that shared/api exports, so that a new one cannot be forgotten. */
-export async function listInputSchemas(): Promise<ObjectSchema<object>[]> {
+/** Every schema of an input that shared/api exports, by its name, so that a new one cannot be forgotten. */
+export async function loadInputSchemas(): Promise<ReadonlyMap<string, ObjectSchema<object>>> {
   const folder = new URL('../../../shared/api/', import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<object>))
-  return modules.flatMap((module) =>
-    Object.entries(module).flatMap(([name, exported]) => (/Input$/.test(name) ? (buildSchema(exported) ?? []) : [])),
+  return new Map(
+    modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, exported]) => {
+        const schema = /Input$/.test(name) ? buildSchema(exported) : undefined
+        return schema ? [[name, schema] as const] : []
+      }),
+    ),
   )
 }
 

@@ -11,7 +11,7 @@ import { sendRequest, type TestResponse, type TestShop } from '../shop.ts'
 import { createTestAddress } from '../test-address.ts'
 import { listGraphqlOperations } from './graphql-operations.ts'
 import { containsMarkup, hostileJson, hostileText } from './hostile-values.ts'
-import { bodyFor, findSchemas, listInputSchemas } from './json-bodies.ts'
+import { bodyFor, findSchemas, loadInputSchemas } from './json-bodies.ts'
 import { hostileQuery, listPageForms, submissionOf } from './page-forms.ts'
 
 const JSON_TYPE = 'application/json'
@@ -71,7 +71,7 @@ const fillPath = (pattern: string): fc.Arbitrary<string> => {
 }
 
 /** What the API says is missing tells which of the schemas a route has. */
-async function bodyForRoute(send: Send, path: string, schemas: Awaited<ReturnType<typeof listInputSchemas>>) {
+async function bodyForRoute(send: Send, path: string, schemas: Parameters<typeof findSchemas>[0]) {
   const { body } = await send({ method: 'POST', path, body: '{}', type: JSON_TYPE })
   const fields = /"fields":(\{[^}]*\})/.exec(body)?.[1]
   const fitting = fields === undefined ? [] : findSchemas(schemas, Object.keys(JSON.parse(fields) as object))
@@ -84,7 +84,7 @@ async function bodyForRoute(send: Send, path: string, schemas: Awaited<ReturnTyp
 
 /** Every address of the back end by its route table, those of the gateway by the schema. */
 async function listApiRequests(send: Send): Promise<fc.Arbitrary<FuzzRequest>[]> {
-  const schemas = await listInputSchemas()
+  const schemas = [...(await loadInputSchemas()).values()]
   const names = [...new Set(schemas.flatMap((schema) => Object.keys(schema.fields)))]
   const rest = listApiRoutes()
     .filter(({ method }) => method.toUpperCase() !== 'HEAD')
