@@ -111,6 +111,14 @@ export interface Carrier {
   surchargeCents?: number
 }
 
+/** What the loyalty card brings with which orders can be placed (O55). */
+export interface LoyaltyTerms {
+  /** What has to be paid for goods for one point. */
+  centsPerPoint: number
+  /** Days after the order on which its points are booked. */
+  bookedAfterDays: number
+}
+
 /** Energy prices of the country, for estimates of running costs (rules/catalog/running-costs.ts, idea N8). */
 export interface RunningTariff {
   /** All taxes and fees included, for a household of average use. */
@@ -234,6 +242,8 @@ export interface TenantPublic {
   prepayDays: number
   /** Days after an order has arrived until its buyer is asked for reviews; 0 if nobody is asked (our own figure: 10). */
   reviewRequestDays: number
+  /** Absent where no card brings points. */
+  loyalty?: LoyaltyTerms
   fulfilment: FulfilmentTerms
   /** Least number of characters of a new password: 8 is usual (O13), 6 the fewest that a shop may require (S5.4). */
   passwordMinLength: number

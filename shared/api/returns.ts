@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup'
 import { parsePieces } from '../rules/orders/pieces.ts'
 import type { DeliveryClass, PictureData } from './catalog.ts'
 import type { AdjustmentForecast } from './orders.ts'
+import { withdrawalFields, withdrawalScopes } from './withdrawals.ts'
 
 /**
  * Sending goods of an order back; own orders, and with `signature` from an e-mail without a session. 404 not-found for
@@ -11,6 +12,7 @@ import type { AdjustmentForecast } from './orders.ts'
  * |---|---|
  * | GET /?order= | OrderReturns |
  * | GET /forecast?order=&pieces=&reasons= | ReturnForecast; 409 order-changed |
+ * | GET /withdrawal?order=&scope=&pieces= | ReturnForecast of a withdrawal; 409 order-changed, return-closed |
  * | POST / | announceReturnInput → OrderReturns; 409 return-closed, stock-short; 422 for a day without pickup |
  * | POST /cancel | cancelReturnInput → OrderReturns; 409 return-closed once the goods are on their way |
  * | GET /:id/label?order= | the label as PDF |
@@ -63,6 +65,14 @@ export const returnForecastInput = object({
   reasons: string().max(2000).default(''),
 })
 export type ReturnForecastInput = InferType<typeof returnForecastInput>
+
+/** What a withdrawal from the whole contract, or from these pieces, would lead to. */
+export const withdrawalForecastInput = object({
+  ...linkFields,
+  scope: string().oneOf(withdrawalScopes).default('whole'),
+  pieces: withdrawalFields.pieces,
+})
+export type WithdrawalForecastInput = InferType<typeof withdrawalForecastInput>
 
 /** To the cent what accepting the return at this moment would book (N2). */
 export type ReturnForecast = Omit<AdjustmentForecast, 'kind'>

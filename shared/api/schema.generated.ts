@@ -77,6 +77,8 @@ export type AdjustmentForecast = {
   readonly lines: ReadonlyArray<AdjustmentForecastLine>;
   /** What is charged back of a voucher whose minimum purchase is no longer kept (O47). */
   readonly lostDiscount: Money;
+  /** Points of the loyalty card that the order no longer brings (O55); absent for none. */
+  readonly lostPoints?: Maybe<Scalars['Int']['output']>;
   /** What is still to be paid then; absent for credit. */
   readonly open?: Maybe<Money>;
   /** By how much the order costs less. */
@@ -1294,11 +1296,12 @@ export type PaymentResult =
   | 'paid'
   | 'pending';
 
-/** Life of an amount that a provider collects: created (the shopper is sent to pay), authorised (promised by their bank), captured (ours), partly-refunded and refunded; or failed (refused) and cancelled (given up, released). */
+/** Life of an amount that a provider collects: created (the shopper is sent to pay), authorised (promised by their bank), captured (ours), partly-refunded and refunded; or failed (refused) and cancelled (given up, released); or charged-back (taken back by their bank). */
 export type PaymentState =
   | 'authorised'
   | 'cancelled'
   | 'captured'
+  | 'charged-back'
   | 'created'
   | 'failed'
   | 'partly-refunded'

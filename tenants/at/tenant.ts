@@ -122,6 +122,7 @@ export default {
   payWithinHours: 24,
   prepayDays: 7,
   reviewRequestDays: 10,
+  loyalty: { centsPerPoint: 1_00, bookedAfterDays: 60 },
   fulfilment: {
     acceptAfterMinutes: 30,
     captureOn: 'order',

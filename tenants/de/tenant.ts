@@ -127,6 +127,7 @@ export default {
   payWithinHours: 24,
   prepayDays: 7,
   reviewRequestDays: 10,
+  loyalty: { centsPerPoint: 2_00, bookedAfterDays: 60 },
   fulfilment: {
     acceptAfterMinutes: 30,
     captureOn: 'order',

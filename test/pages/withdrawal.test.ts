@@ -130,6 +130,23 @@ describe('the withdrawal function without script', function () {
     expect((await shop.get('at', String(posted.headers.location))).body).to.include('1 × ')
   })
 
+  for (const tenant of tenants)
+    for (const locale of tenant.locales)
+      it(`[law 1, 21] [N4] says before the last step what it leads to, and nothing to a stranger: ${formatLocaleTitle(tenant, locale)}`, async () => {
+        const messages = getMessages(tenant, locale)
+        const { order, query } = await receiveOrder(shop, tenant, { locale })
+        const path = getPath(tenant, locale, 'service/withdrawal')
+        const form = { intent: 'review', order, name: 'Eva Muster', email: 'eva@beispiel.example', scope: 'whole' }
+        const open = (search: string) => shop.post(tenant.id, `${path}?${search}`, new URLSearchParams(form).toString())
+        const own = await open(query)
+        expect(own.status).to.equal(200)
+        expect(own.body).to.include(messages['returns.forecast-change']).and.include(messages['returns.forecast-worth'])
+        const stranger = await open(`order=${order}`)
+        expect(stranger.status).to.equal(200)
+        expect(stranger.body).to.include(messages['withdrawal.confirm']).and.include(order)
+        expect(stranger.body).not.to.include(messages['returns.forecast-worth'])
+      })
+
   it('[law 1] [R37] refuses no declaration of many: past some an hour it asks for the security check', async () => {
     const visitor = createVisitor(shop, 'at')
     const declare = () =>

@@ -22,7 +22,7 @@ const listSums = ({ reduction, returnedFees, lostDiscount, refund, open }: Forec
 /** What a change of an order leads to, to the cent and before it is made (N2). */
 export function AdjustmentForecastFacts({ forecast }: { forecast: Forecast }) {
   const formatDay = useFormatDay()
-  const { instalments, keptServices } = forecast
+  const { instalments, keptServices, lostPoints } = forecast
   return (
     <section className="return-forecast">
       <h3 className="return-forecast__title">
@@ -38,6 +38,16 @@ export function AdjustmentForecastFacts({ forecast }: { forecast: Forecast }) {
       {keptServices.length > 0 && (
         <p>
           <FormattedMessage id="returns.forecast-services" values={{ titles: keptServices.join(', ') }} />
+        </p>
+      )}
+      {lostPoints && (
+        <p>
+          <FormattedMessage id="returns.forecast-lost-points" values={{ count: lostPoints }} />
+        </p>
+      )}
+      {instalments?.length === 0 && (
+        <p>
+          <FormattedMessage id="returns.forecast-no-instalments" />
         </p>
       )}
       {instalments && instalments.length > 0 && (

@@ -5,7 +5,7 @@ import type { PageAction } from '#client/lib/page.ts'
 import { declareWithdrawalInput, withdrawalInput } from '#shared/api/withdrawals.ts'
 import { getPath } from '#shared/routes.ts'
 import { formatPieces } from '#shared/rules/orders/pieces.ts'
-import { declareWithdrawal, parseDraftLink } from './queries.ts'
+import { declareWithdrawal, parseDraftLink, withdrawalForecastQuery } from './queries.ts'
 
 /** The field with how many pieces of a line are chosen. */
 export const toLineField = (position: number) => `line${position}`
@@ -20,13 +20,14 @@ function collectPieces(form: FormData) {
 }
 
 /** Checks the first step; its values come back with the second. */
-const reviewAction: PageAction = async (_site, form) => {
+const reviewAction: PageAction = async ({ api, queryClient }, form, { url }) => {
   collectPieces(form)
   const values = getFormValues(form)
   const checked = validateValues(withdrawalInput, values)
   if (!checked.ok) return { status: 422, fields: checked.fields, values }
   const { scope, goods, pieces, ...rest } = checked.value
   const part = scope === 'part' ? { goods, pieces } : { goods: '', pieces: '' }
+  await queryClient.fetchQuery(withdrawalForecastQuery(api, parseDraftLink(url.searchParams), { scope, ...part }))
   return {
     status: 200,
     fields: {},

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
+import { RETURNS_API, type ReturnForecast } from '#shared/api/returns.ts'
 import {
   type DeclareWithdrawalInput,
   WITHDRAWALS_API,
@@ -44,6 +45,28 @@ export const withdrawalReceiptQuery = (api: Api, id: string) =>
       api
         .get<WithdrawalReceipt>(`${WITHDRAWALS_API}/receipts/${encodeURIComponent(id)}`, signal)
         .catch(toNullIfNotFound),
+  })
+
+/**
+ * What the declaration leads to, to the cent (N4); null for who may not see the order, and where it cannot be told now:
+ * after the term, while the order is being paid, or of goods that are told in words.
+ */
+export const withdrawalForecastQuery = (
+  api: Api,
+  link: DraftLink | undefined,
+  { scope = '', pieces = '' }: Readonly<Record<string, string>>,
+) =>
+  queryOptions({
+    queryKey: ['withdrawals', 'forecast', link?.order ?? '', link?.signature ?? '', scope, pieces],
+    queryFn: async ({ signal }) => {
+      if (!link || (scope === 'part' && pieces === '')) return null
+      const { order, signature } = link
+      const query = new URLSearchParams({ order, scope, pieces, ...(signature && { signature }) })
+      return api.get<ReturnForecast>(`${RETURNS_API}/withdrawal?${query}`, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status > 0) return null
+        throw error
+      })
+    },
   })
 
 export const declareWithdrawal = ({ api }: Site, input: DeclareWithdrawalInput) =>

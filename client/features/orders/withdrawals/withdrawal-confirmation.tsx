@@ -1,6 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
 import { SubmitButton } from '#client/components/submit-button.tsx'
@@ -10,7 +11,9 @@ import { useSite } from '#client/lib/page.ts'
 import { declareWithdrawalInput, type WithdrawalDraft, type WithdrawnLine } from '#shared/api/withdrawals.ts'
 import { parsePieces } from '#shared/rules/orders/pieces.ts'
 import { getOrganisation } from '#shared/tenant.ts'
+import { AdjustmentForecastFacts } from '../adjustment-forecast/index.ts'
 import { toLineField } from './actions.ts'
+import { parseDraftLink, withdrawalForecastQuery } from './queries.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 
 const fieldNames = ['order', 'name', 'email', 'scope', 'pieces', 'goods', 'reason', 'key'] as const
@@ -46,6 +49,7 @@ export function WithdrawalConfirmation({ values, draft }: { values: Values; draf
         declaration={{ order, name, email, goods, reason }}
         lines={values.scope === 'part' ? findChosenLines(values, draft) : undefined}
       />
+      {draft && <Forecast values={values} />}
       <ConfirmForm values={values} />
       <Form method="post">
         <HiddenValues values={values} draft={draft} />
@@ -55,6 +59,13 @@ export function WithdrawalConfirmation({ values, draft }: { values: Values; draf
       </Form>
     </section>
   )
+}
+
+/** What the withdrawal leads to, for who may see the order. */
+function Forecast({ values }: { values: Values }) {
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(withdrawalForecastQuery(useSite().api, parseDraftLink(search), values))
+  return data && <AdjustmentForecastFacts forecast={data} />
 }
 
 function ConfirmForm({ values }: { values: Values }) {

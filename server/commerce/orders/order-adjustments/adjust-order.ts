@@ -11,7 +11,7 @@ import type { LinePieces } from '#shared/rules/orders/pieces.ts'
 import { insertAdjustment, listAdjustmentsByOrder, type StoredAdjustment } from '../adjustment-data/index.ts'
 import { findOrder } from '../order-data/index.ts'
 import { lockOrder, toOrderSubject } from '../order-payments/index.ts'
-import { type AdjustmentRequest, planAdjustment } from './plan-adjustment.ts'
+import { type AdjustmentRequest, planAdjustments } from './plan-adjustment.ts'
 import { settleAdjustment } from './settle-adjustment.ts'
 
 /** A change of an order that is to be booked. */
@@ -57,7 +57,7 @@ export async function adjustOrder(
     throw new ShopError(503, 'payment-unavailable', { detail: 'this order is being paid just now; try again later' })
   const order = await findOrder(tx, number)
   if (!order) throw notFound()
-  const plan = await planAdjustment(tx, order, request)
+  const plan = await planAdjustments(tx, order, [request])
   const { remaining, reductionCents, lostDiscountCents, settlement, id } = plan
   const { currency } = tx.tenant
   await insertAdjustment(tx, {

@@ -3,7 +3,8 @@ import type { AdjustmentForecast, Order } from '#shared/api/orders.ts'
 import { money } from '#shared/money.ts'
 import { sumAll } from '#shared/rules/basket/vat-shares.ts'
 import { isAfterDelivery, type RemainingOrder } from '#shared/rules/orders/adjustment.ts'
-import { type AdjustmentPlan, type AdjustmentRequest, planAdjustment } from './plan-adjustment.ts'
+import { countLostPoints } from '#shared/rules/orders/loyalty-points.ts'
+import { type AdjustmentPlan, type AdjustmentRequest, planAdjustments } from './plan-adjustment.ts'
 
 const getPaidCents = ({ lines }: RemainingOrder, position: number) => {
   const line = lines[position]
@@ -44,19 +45,34 @@ const listKeptServices = ({ kind, lines: chosen }: AdjustmentRequest, { remainin
         .map(({ title }) => title)
     : []
 
+/** What is paid for goods, in cents. */
+const getGoodsCents = ({ totals: { goods, discounts } }: RemainingOrder) =>
+  goods.cents - sumAll(discounts.map(({ amount }) => amount.cents))
+
+/** The points of its loyalty card that an order no longer brings; 0 without one. */
+function countOwnLostPoints({ tenant, now }: Context, { loyaltyCard, placedAt }: Order, plan: AdjustmentPlan): number {
+  const { loyalty: terms, timeZone } = tenant
+  if (!loyaltyCard || !terms) return 0
+  const beforeCents = getGoodsCents(plan.before)
+  return countLostPoints({ terms, placedAt, beforeCents, afterCents: getGoodsCents(plan.remaining), now, timeZone })
+}
+
 /** What a change of an order would lead to, in the words of its plan. */
-export function toForecast(
-  { tenant: { currency } }: Pick<Context, 'tenant'>,
-  request: AdjustmentRequest,
+function toForecast(
+  ctx: Context,
+  order: Order,
+  requests: readonly [AdjustmentRequest, ...AdjustmentRequest[]],
   plan: AdjustmentPlan,
 ): AdjustmentForecast {
-  const amount = (cents: number) => money(cents, currency)
+  const amount = (cents: number) => money(cents, ctx.tenant.currency)
   const { feeCents, lostCents, worth } = shareWorth(plan)
+  const lostPoints = countOwnLostPoints(ctx, order, plan)
   const { refundCents, refunds, openCents, credit } = plan.settlement
+  const { kind } = requests.at(-1) ?? requests[0]
   return {
-    kind: request.kind,
+    kind,
     lines: plan.lines.map((line, i) => ({ ...line, amount: amount(worth[i] ?? 0) })),
-    keptServices: listKeptServices(request, plan),
+    keptServices: [...new Set(requests.flatMap((request) => listKeptServices(request, plan)))],
     returnedFees: amount(feeCents),
     lostDiscount: amount(lostCents),
     reduction: amount(plan.reductionCents),
@@ -64,6 +80,7 @@ export function toForecast(
     refundMethods: [...new Set(refunds.map(({ method }) => method))],
     total: plan.remaining.totals.total,
     ...(openCents !== undefined && { open: amount(openCents) }),
+    ...(lostPoints > 0 && { lostPoints }),
     ...(credit && {
       instalments: credit.reduction.instalments.map(({ number, dueOn, cents }) => ({
         number,
@@ -75,11 +92,18 @@ export function toForecast(
 }
 
 /**
- * What a change of an order would lead to, to the cent as adjustOrder() books it at the same moment. Nothing is
- * written. 409 order-changed for pieces that are not there.
+ * What changes of an order would lead to that are made one after the other, to the cent as adjustOrder() books them at
+ * this moment; it bears the kind of the last one. Nothing is written. 409 order-changed for pieces that are not there.
  */
-export const forecastAdjustment = async (
+export const forecastAdjustments = async (
+  ctx: Context,
+  order: Order,
+  requests: readonly [AdjustmentRequest, ...AdjustmentRequest[]],
+): Promise<AdjustmentForecast> => toForecast(ctx, order, requests, await planAdjustments(ctx, order, requests))
+
+/** What a change of an order would lead to. */
+export const forecastAdjustment = (
   ctx: Context,
   order: Order,
   request: AdjustmentRequest,
-): Promise<AdjustmentForecast> => toForecast(ctx, request, await planAdjustment(ctx, order, request))
+): Promise<AdjustmentForecast> => forecastAdjustments(ctx, order, [request])

@@ -2,6 +2,7 @@ import { findVoucher } from '#server/commerce/basket/vouchers/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { conflict } from '#server/commerce/core/errors.ts'
 import type { Order } from '#shared/api/orders.ts'
+import { sumAll } from '#shared/rules/basket/vat-shares.ts'
 import {
   type AdjustmentKind,
   calculateRemainingOrder,
@@ -24,7 +25,7 @@ export interface AdjustmentRequest {
 export interface AdjustmentPlan {
   /** The number of this change within its order. */
   id: number
-  /** What was chosen, with the services that fall away with it. */
+  /** What was chosen, each position once, with the services that fall away with it. */
   lines: readonly LinePieces[]
   before: RemainingOrder
   remaining: RemainingOrder
@@ -50,29 +51,46 @@ function checkPieces({ lines }: Order, removals: readonly Removal[]) {
   if (!isValid || !isEnough) throw conflict('order-changed', 'the order does not have so many pieces')
 }
 
-/**
- * Plans a change of an order, without writing anything: what it is worth, and how it is settled. 409 order-changed for
- * pieces that are not there.
- */
-export async function planAdjustment(
+/** What is left after one change after the other, and all pieces that they take out with their services. */
+async function calculateAfter(
   ctx: Context,
   order: Order,
-  { kind, lines: chosen }: AdjustmentRequest,
+  earlier: readonly Removal[],
+  requests: readonly AdjustmentRequest[],
+) {
+  const minimumCents = await loadMinimumPurchases(ctx, order)
+  const { roundingCents } = ctx.tenant
+  let lines: readonly LinePieces[] = []
+  let removals = earlier
+  let costBeforeCents = getCurrentTotal(order).cents
+  const calculate = () =>
+    calculateRemainingOrder({ placed: order, removals, minimumCents, roundingCents, costBeforeCents })
+  let after = calculate()
+  for (const { kind, lines: chosen } of requests) {
+    const own = addPieces(chosen, listServicesOf(order.lines, removals, kind, chosen))
+    lines = addPieces(lines, own)
+    removals = [...removals, ...own.map((line) => ({ kind, ...line }))]
+    checkPieces(order, removals)
+    after = calculate()
+    costBeforeCents = after.totals.total.cents
+  }
+  return { after, lines }
+}
+
+/**
+ * Plans changes of an order that are made one after the other, without writing anything: what they are worth together,
+ * and how that is settled. 409 order-changed for pieces that are not there.
+ */
+export async function planAdjustments(
+  ctx: Context,
+  order: Order,
+  requests: readonly AdjustmentRequest[],
 ): Promise<AdjustmentPlan> {
   const earlier = await listAdjustmentsByOrder(ctx, [order.number])
   const id = (earlier.at(-1)?.id ?? 0) + 1
-  const lines = addPieces(chosen, listServicesOf(order.lines, toRemovals(earlier), kind, chosen))
-  const removals = [...toRemovals(earlier), ...lines.map((line) => ({ kind, ...line }))]
-  checkPieces(order, removals)
+  const { after, lines } = await calculateAfter(ctx, order, toRemovals(earlier), requests)
   if (lines.length === 0) throw conflict('order-changed', 'nothing was chosen')
-  const costBeforeCents = getCurrentTotal(order).cents
-  const { lostDiscountCents, ...remaining } = calculateRemainingOrder({
-    placed: order,
-    removals,
-    minimumCents: await loadMinimumPurchases(ctx, order),
-    roundingCents: ctx.tenant.roundingCents,
-    costBeforeCents,
-  })
+  const { lostDiscountCents, ...remaining } = after
   const totalCents = remaining.totals.total.cents
   return {
     id,
@@ -81,7 +99,7 @@ export async function planAdjustment(
     remaining,
     lostDiscountBeforeCents: earlier.at(-1)?.lostDiscount.cents ?? 0,
     lostDiscountCents,
-    reductionCents: costBeforeCents - totalCents,
+    reductionCents: getCurrentTotal(order).cents - totalCents,
     settlement: await planSettlement(
       ctx,
       order,

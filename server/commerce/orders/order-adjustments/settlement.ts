@@ -28,9 +28,14 @@ const toBankRefund = (cents: number): Pick<Settlement, 'refundCents' | 'refunds'
   refunds: cents > 0 ? [{ method: 'bank-transfer', refundableCents: cents }] : [],
 })
 
-/** For an order that waits for its money: less is due first; what was received beyond that goes back. */
+/**
+ * For an order that waits for its money: less is due first; what was received by bank transfer beyond that goes back.
+ * What a bank has taken back counts as never received.
+ */
 async function planUnpaid(ctx: Context, { number }: Order, totalCents: number): Promise<Settlement> {
-  const refunded = (await listRefundsByOrder(ctx, [number])).filter((each) => !each.excess)
+  const refunded = (await listRefundsByOrder(ctx, [number])).filter(
+    ({ excess, paymentId }) => !excess && paymentId === undefined,
+  )
   const receivedCents = (await findReceivedCents(ctx, number)) - sumRefunds(refunded)
   const excessCents = Math.max(receivedCents - totalCents, 0)
   return {

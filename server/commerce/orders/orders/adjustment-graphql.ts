@@ -72,6 +72,10 @@ const adjustmentForecastType = builder.objectRef<AdjustmentForecast>('Adjustment
       nullable: true,
       description: 'What is still to be paid then; absent for credit.',
     }),
+    lostPoints: t.exposeInt('lostPoints', {
+      nullable: true,
+      description: 'Points of the loyalty card that the order no longer brings (O55); absent for none.',
+    }),
     instalments: t.expose('instalments', {
       type: [instalmentType],
       nullable: true,

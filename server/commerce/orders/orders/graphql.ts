@@ -43,8 +43,8 @@ export const orderStateType = enumType(
 )
 const paymentStateType = enumType(
   'PaymentState',
-  ['created', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled'],
-  'Life of an amount that a provider collects: created (the shopper is sent to pay), authorised (promised by their bank), captured (ours), partly-refunded and refunded; or failed (refused) and cancelled (given up, released).',
+  ['created', 'authorised', 'captured', 'partly-refunded', 'refunded', 'failed', 'cancelled', 'charged-back'],
+  'Life of an amount that a provider collects: created (the shopper is sent to pay), authorised (promised by their bank), captured (ours), partly-refunded and refunded; or failed (refused) and cancelled (given up, released); or charged-back (taken back by their bank).',
 )
 
 const lineType = builder.objectRef<OrderLine>('OrderLine').implement({

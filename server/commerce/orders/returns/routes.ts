@@ -2,9 +2,16 @@ import { Router } from 'express'
 import { getContext } from '#server/commerce/core/context.ts'
 import { parse, parseQuery } from '#server/commerce/core/parse.ts'
 import { renderQrCodeSvg } from '#server/commerce/payments/pdf/index.ts'
-import { announceReturnInput, cancelReturnInput, orderReturnsInput, returnForecastInput } from '#shared/api/returns.ts'
+import {
+  announceReturnInput,
+  cancelReturnInput,
+  orderReturnsInput,
+  returnForecastInput,
+  withdrawalForecastInput,
+} from '#shared/api/returns.ts'
 import { announceReturn, cancelReturn } from './announce.ts'
 import { forecastReturn } from './forecast.ts'
+import { forecastWithdrawal } from './forecast-withdrawal.ts'
 import { drawReturnLabel, requireReturn } from './label.ts'
 import { getOrderReturns } from './order-returns.ts'
 
@@ -15,6 +22,9 @@ export const returnsRoutes = Router()
   })
   .get('/forecast', async (req, res) => {
     res.json(await forecastReturn(getContext(req), parseQuery(returnForecastInput, req.query)))
+  })
+  .get('/withdrawal', async (req, res) => {
+    res.json(await forecastWithdrawal(getContext(req), parseQuery(withdrawalForecastInput, req.query)))
   })
   .post('/', async (req, res) => {
     res.json(await announceReturn(getContext(req), parse(announceReturnInput, req.body)))
