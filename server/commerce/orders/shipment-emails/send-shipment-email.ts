@@ -1,5 +1,6 @@
 import {
   buildServiceLinks,
+  buildWithdrawalLink,
   type Email,
   type EmailContext,
   type MailDeps,
@@ -110,6 +111,13 @@ function buildLinks(kind: EmailKind, context: EmailContext, { ctx, order, shipme
   ]
 }
 
+/** The withdrawal function, as the confirmation of the order has it (law 1); not of goods that never arrive. */
+function buildWithdrawal(kind: EmailKind, context: EmailContext, { ctx, order }: ShipmentMail) {
+  if (kind === 'lost') return []
+  const signature = ctx.orderSignatures?.sign(ctx.tenant, order.number) ?? ''
+  return [{ kind: 'links' as const, links: [buildWithdrawalLink(context, { order: order.number, signature })] }]
+}
+
 function compose(kind: EmailKind, context: EmailContext, mail: ShipmentMail): Email {
   const { formatMessage } = context.messages
   const { order, shipment, pieces } = mail
@@ -126,6 +134,7 @@ function compose(kind: EmailKind, context: EmailContext, mail: ShipmentMail): Em
       ...describeArrival(kind, context, mail).map((text) => ({ kind: 'text' as const, text })),
       ...(kind === 'delivered' ? [] : [buildFacts(kind, context, mail)]),
       ...buildLinks(kind, context, mail),
+      ...buildWithdrawal(kind, context, mail),
       buildServiceLinks(context),
     ],
   }

@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { createHttpCarrier } from '#server/commerce/orders/carriers/index.ts'
 import { placeOrder } from '#server/commerce/orders/placement/index.ts'
 import type { ShipmentState } from '#shared/api/shipments.ts'
+import { getPath } from '#shared/routes.ts'
 import { getOrganisation, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
@@ -75,7 +76,7 @@ describe('mails about shipments', () => {
 
   for (const tenant of tenants)
     for (const locale of tenant.locales)
-      it(`[O6] name in ${locale} the goods, the days and who answers questions, and lead to carrier and order`, async () => {
+      it(`[O6] [law 1] name in ${locale} the goods, the days and who answers questions, and lead to carrier, order and withdrawal`, async () => {
         const { ctx, id } = await ship(tenant, locale)
         for (const state of ['in-transit', 'delayed', 'out-for-delivery', 'delivered', 'lost', 'returned'] as const)
           await tell(ctx, id, state)
@@ -92,6 +93,8 @@ describe('mails about shipments', () => {
           expect(text, messageId).to.include('2 × ').and.include('Kontor Cargo').and.include('signature=')
           if (!messageId.startsWith('shipment-sent')) expect(text, messageId).to.include(phone)
           if (locale.endsWith('CH')) expect(text, messageId).not.to.include('ß')
+          const withdrawal = `${origin}${getPath(tenant, locale, 'service/withdrawal')}?order=`
+          expect(text.includes(withdrawal), messageId).to.equal(!messageId.startsWith('shipment-lost'))
           const isTracked = /^shipment-(sent|delayed)/.test(messageId)
           expect(text.includes(`${origin}/__track/KC000000000000000`), messageId).to.equal(isTracked)
           expect(/26\.?\s*nov/i.test(text), messageId).to.equal(isTracked)
