@@ -50,7 +50,7 @@ const findRefundRefusal = ({ refundedCents, amountCents }: SandboxPayment, cents
  * The states in which each command changes a payment, and the change. In other states it returns the payment unchanged.
  */
 const commands: Record<
-  'capture' | 'refund' | 'cancel',
+  'capture' | 'refund' | 'cancel' | 'chargeback',
   { from: readonly SandboxPaymentState[]; change(payment: SandboxPayment, cents: number): Partial<SandboxPayment> }
 > = {
   capture: {
@@ -58,6 +58,8 @@ const commands: Record<
     // less than was authorised: the rest is released
     change: ({ amountCents }, cents) => ({ state: 'captured', amountCents: Math.min(cents, amountCents) }),
   },
+  // not a shop's command: what the shopper's bank does, for tests
+  chargeback: { from: ['captured', 'partly-refunded'], change: () => ({ state: 'charged-back' }) },
   cancel: { from: ['pending', 'authorised'], change: () => ({ state: 'cancelled' }) },
   refund: {
     from: ['captured', 'partly-refunded'],
@@ -120,6 +122,11 @@ export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): R
       store.save(after)
       store.remember(...call)
       webhookSender.notify(after)
+      if (after.takenBack && after.state === 'captured') {
+        const takenBack = { ...after, state: 'charged-back' } as const
+        store.save(takenBack)
+        webhookSender.notify(takenBack)
+      }
       res.json(toApiPayment(after))
     })
   }

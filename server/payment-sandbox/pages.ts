@@ -7,7 +7,7 @@ import { type CardErrors, renderNotFoundPage, renderPaymentPage } from './views.
 import { type WebhookMode, type WebhookSender, webhookModes } from './webhook-sender.ts'
 
 const toPaymentResult = (state: SandboxPaymentState) =>
-  state === 'pending' ? 'pending' : state === 'failed' || state === 'cancelled' ? 'failed' : 'paid'
+  state === 'pending' ? 'pending' : ['failed', 'cancelled', 'charged-back'].includes(state) ? 'failed' : 'paid'
 
 /** The change of a payment by a button; undefined if there is none. */
 function applyDecision(
@@ -21,6 +21,7 @@ function applyDecision(
   if (decision === 'approve') return payment.method !== 'card' || payment.challenged ? paid : undefined
   if (decision !== 'card') return undefined
   const outcome = findCardOutcome(number)
+  if (outcome === 'charged-back') return { ...paid, takenBack: true }
   return outcome === 'paid'
     ? paid
     : outcome === 'challenge'

@@ -11,6 +11,7 @@ export type SandboxPaymentState =
   | 'refunded'
   | 'failed'
   | 'cancelled'
+  | 'charged-back'
 
 /** A payment as the sandbox stores it: never with a card number. */
 export interface SandboxPayment {
@@ -31,6 +32,8 @@ export interface SandboxPayment {
   messageUrl: string
   /** The card was accepted, but its bank still asks the shopper to confirm. */
   challenged: boolean
+  /** The shopper's bank takes the money back as soon as it was captured. */
+  takenBack?: boolean
 }
 
 /** Opens the sandbox's own SQLite file, so that a restart loses nothing. */

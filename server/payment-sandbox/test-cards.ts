@@ -1,5 +1,5 @@
 /** The result of a test card. */
-export type CardOutcome = 'paid' | 'challenge' | 'refused' | 'timeout'
+export type CardOutcome = 'paid' | 'challenge' | 'refused' | 'timeout' | 'charged-back'
 
 /** The only card numbers that the sandbox accepts, so that nobody enters a real card. */
 export const testCards: readonly { number: string; brand: string; outcome: CardOutcome }[] = [
@@ -7,6 +7,7 @@ export const testCards: readonly { number: string; brand: string; outcome: CardO
   { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'challenge' },
   { number: '4000 0000 0000 0002', brand: 'Visa', outcome: 'refused' },
   { number: '3056 9309 0259 04', brand: 'Diners', outcome: 'paid' },
+  { number: '4000 0000 0000 0259', brand: 'Visa', outcome: 'charged-back' },
   { number: '6011 1111 1111 1117', brand: 'Discover', outcome: 'timeout' },
 ]
 

@@ -14,6 +14,7 @@ export const BOOKING_KINDS = [
   'placed',
   'opened',
   'paid',
+  'charged-back',
   'due',
   'settled',
   'cancelled',

@@ -12,6 +12,7 @@ export const sandboxCards = {
   challenge: '5555555555554444',
   refused: '4000000000000002',
   timeout: '6011111111111117',
+  'charged-back': '4000000000000259',
 }
 
 /** A press on a button of the payment page. */

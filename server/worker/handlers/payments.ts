@@ -3,6 +3,7 @@ import { sendBankTransferReceipt, sendPartialPaymentReceipt } from '../../commer
 import type { Context } from '../../commerce/core/context.ts'
 import type { Events } from '../../commerce/core/events.ts'
 import { captureOrderPayment, isCaptureDue } from '../../commerce/orders/capture/index.ts'
+import { reopenChargedBackOrder, sendPaymentChargedBack } from '../../commerce/orders/charge-backs/index.ts'
 import { refundOvercapture } from '../../commerce/orders/order-adjustments/index.ts'
 import { bookOrder } from '../../commerce/orders/order-bookings/index.ts'
 import { recordPaymentMethod } from '../../commerce/orders/order-payments/index.ts'
@@ -48,6 +49,7 @@ async function handlePaymentChanged(
   { id, subject, subjectId, state }: Events['payment-changed'],
   deps: OrderMailDeps,
 ) {
+  if (state === 'charged-back') return handleChargeBack(ctx, id, deps)
   if (!isPaid(state)) return reconcileRefunds(ctx, id)
   const payment = await findPayment(ctx, id)
   if (!payment) return
@@ -61,4 +63,13 @@ async function handlePaymentChanged(
   await sendPaylinkReceiptEmail(ctx, payment, deps)
   if (subject !== 'order' || (await isCaptureDue(ctx, subjectId))) await capturePayment(ctx, payment)
   await refundOvercapture(ctx, id)
+}
+
+/** Makes the order owed again whose payment was taken back by its buyer's bank, and tells the buyer and the service. */
+async function handleChargeBack(ctx: Context, id: string, deps: OrderMailDeps) {
+  await reopenChargedBackOrder(ctx, id)
+  const payment = await findPayment(ctx, id)
+  if (!payment) return
+  if (payment.subject === 'order') await bookOrder(ctx, payment.subjectId)
+  await sendPaymentChargedBack(ctx, payment, deps)
 }

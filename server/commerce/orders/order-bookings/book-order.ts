@@ -35,7 +35,12 @@ async function openBook(tx: TransactionContext, number: string) {
 
 type Book = Awaited<ReturnType<typeof openBook>>
 
-async function bookPayments(tx: TransactionContext, number: string, { account, post }: Book) {
+/**
+ * Books what was paid, and what the buyer's bank has taken back of it: all that its provider had not refunded. Returns
+ * the payments that were taken back.
+ */
+async function bookPayments(tx: TransactionContext, number: string, { account, post }: Book): Promise<Set<string>> {
+  const takenBack = new Set<string>()
   for (const { reference, amountCents, bookedAt } of await listBankTransfers(tx, [number]))
     await post({
       booking: `${number} paid ${reference}`,
@@ -43,13 +48,26 @@ async function bookPayments(tx: TransactionContext, number: string, { account, p
       at: bookedAt,
       postings: toPostings(PAYMENTS_ACCOUNT, account, amountCents),
     })
-  for (const { id, amountCents, changedAt } of await listCollectedPayments(tx, toOrderSubject(number)))
+  for (const { id, amountCents, refundedCents, state, changedAt: at } of await listCollectedPayments(
+    tx,
+    toOrderSubject(number),
+  )) {
     await post({
       booking: `${number} paid ${id}`,
       kind: 'paid',
-      at: changedAt,
+      at,
       postings: toPostings(PAYMENTS_ACCOUNT, account, amountCents),
     })
+    if (state !== 'charged-back') continue
+    takenBack.add(id)
+    await post({
+      booking: `${number} charged back ${id}`,
+      kind: 'charged-back',
+      at,
+      postings: toPostings(account, PAYMENTS_ACCOUNT, amountCents - refundedCents),
+    })
+  }
+  return takenBack
 }
 
 /** What a refund has lowered the price by so far, in cents. */
@@ -93,14 +111,25 @@ async function bookAdjustments(tx: TransactionContext, number: string, { account
     })
 }
 
-/** Books what was refunded. What was paid by mistake is in the books only if its payment is. */
-async function bookRefunds(tx: TransactionContext, number: string, book: Book, isCancelled: boolean) {
+interface Settled {
+  isCancelled: boolean
+  /** The payments that a bank has taken back. */
+  takenBack: ReadonlySet<string>
+}
+
+/**
+ * Books what was refunded. What was paid by mistake is in the books only if its payment is; a refund that did not come
+ * of a change of the order lowers its price no longer once the whole payment was taken back.
+ */
+async function bookRefunds(tx: TransactionContext, number: string, book: Book, { isCancelled, takenBack }: Settled) {
   const refunds = await listRefundsByOrder(tx, [number])
   for (const refund of refunds) {
     const booking = buildRefundBookingId(number, refund)
     if (refund.excess && !book.has(`${number} paid ${refund.paymentId}`)) continue
     const lowersPrice = !isCancelled && !refund.excess && refund.adjustmentId === undefined // a change is booked itself
-    if (lowersPrice) await bookLoweredPrice(book, booking, refund.amount.cents, refund.requestedAt)
+    const isLapsed = takenBack.has(refund.paymentId ?? '')
+    if (lowersPrice && !isLapsed) await bookLoweredPrice(book, booking, refund.amount.cents, refund.requestedAt)
+    if (isLapsed && book.has(booking)) await bookLoweredPrice(book, booking, 0)
     if (refund.sentAt)
       await book.post({
         booking: `${booking} sent`,
@@ -115,8 +144,8 @@ async function bookRefunds(tx: TransactionContext, number: string, book: Book, i
 }
 
 /**
- * Books on an order's account what has happened to its money and is not booked yet: price, payments, cancellation and
- * refunds. An order on credit, or formerly so, has its agreement's account instead. Can be repeated at any time.
+ * Books on an order's account what has happened to its money and is not booked yet: price, payments and what banks
+ * have taken back of them, changes, cancellation and refunds. An order on credit, or formerly so, has its agreement's account instead. Can be repeated at any time.
  */
 export const bookOrder = (ctx: Context, number: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -130,7 +159,7 @@ export const bookOrder = (ctx: Context, number: string): Promise<void> =>
       at: order.placedAt,
       postings: listPricePostings(account, order.totals),
     })
-    await bookPayments(tx, number, book)
+    const takenBack = await bookPayments(tx, number, book)
     await bookAdjustments(tx, number, book)
     const isCancelled = order.state === 'cancelled'
     if (isCancelled)
@@ -139,5 +168,5 @@ export const bookOrder = (ctx: Context, number: string): Promise<void> =>
         kind: 'cancelled',
         postings: listCancellationPostings(account, book.getEntries()),
       })
-    await bookRefunds(tx, number, book, isCancelled)
+    await bookRefunds(tx, number, book, { isCancelled, takenBack })
   })

@@ -5,11 +5,15 @@ import { type BankTransfer, insertBankTransfer } from '#server/commerce/payments
 import { bookInvoicePayment } from '#server/commerce/payments/credit-bookings/index.ts'
 import { findLastPayment, insertBankTransferPayment } from '#server/commerce/payments/payments/index.ts'
 import type { Order } from '#shared/api/orders.ts'
+import type { PaymentState } from '#shared/api/payments.ts'
 import { addDays } from '#shared/dates.ts'
 import { type Money, money, toDecimal } from '#shared/money.ts'
 import { getCurrentTotal } from '../adjustment-data/index.ts'
 import { findOrder, getAmountDue } from '../order-data/index.ts'
 import { lockOwedOrder, toOrderSubject, updateOrderPayment, updateReceivedAmount } from './payment-repository.ts'
+
+/** After these a payment brings nothing any more. */
+const endedStates: readonly PaymentState[] = ['failed', 'cancelled', 'charged-back']
 
 /** Locks the order until the transaction ends, if it can be paid by bank transfer now. */
 async function lockOrderForBankTransfer(tx: TransactionContext, bankTransfer: BankTransfer): Promise<Order> {
@@ -24,7 +28,7 @@ async function lockOrderForBankTransfer(tx: TransactionContext, bankTransfer: Ba
     throw new ShopError(503, 'payment-unavailable', {
       detail: 'somebody is paying this order by link; try again later',
     })
-  if (!isOwed || !byBankTransfer || (last && last.state !== 'failed' && last.state !== 'cancelled'))
+  if (!isOwed || !byBankTransfer || (last && !endedStates.includes(last.state)))
     throw conflict('payment-closed', 'it is paid, cancelled, or not paid by bank transfer; send the money back')
   return order
 }

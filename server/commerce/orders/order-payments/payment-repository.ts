@@ -85,7 +85,7 @@ export async function listUnpaidPrepayments(
             .whereRef('payment.tenant', '=', 'order.tenant')
             .where('payment.subject', '=', 'order')
             .whereRef('payment.subjectId', '=', 'order.number')
-            .where('payment.state', 'not in', ['failed', 'cancelled']),
+            .where('payment.state', 'not in', ['failed', 'cancelled', 'charged-back']),
         ),
       ),
     )

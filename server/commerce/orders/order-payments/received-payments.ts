@@ -7,15 +7,16 @@ import { money } from '#shared/money.ts'
 import { toOrderSubject } from './payment-repository.ts'
 
 /**
- * The money that was received for an order, the oldest first: each transfer, and what a provider has collected. A
- * payment changes again when it is refunded; the day on which it came is the ledger's.
+ * The money that was received for an order, the oldest first: each transfer, and what a provider has collected,
+ * unless the buyer's bank has taken it back. A payment changes again when it is refunded; the day on which it came is the ledger's.
  */
 export async function listReceivedPayments(ctx: Context, number: string): Promise<ReceivedPayment[]> {
   const { currency } = ctx.tenant
-  const [transfers, collected] = await Promise.all([
+  const [transfers, all] = await Promise.all([
     listBankTransfers(ctx, [number]),
     listCollectedPayments(ctx, toOrderSubject(number)),
   ])
+  const collected = all.filter(({ state }) => state !== 'charged-back')
   const entries = collected.length > 0 ? await findLedgerEntries(ctx, toOrderAccountId(number)) : []
   const findBookedAt = (id: string) => entries.find(({ booking }) => booking === `${number} paid ${id}`)?.bookedAt
   return [

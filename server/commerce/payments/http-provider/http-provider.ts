@@ -19,6 +19,7 @@ const providerStates = [
   'refunded',
   'failed',
   'cancelled',
+  'charged-back',
 ] as const
 
 const providerPaymentSchema = object({

@@ -172,16 +172,16 @@ export async function listDuePayments(ctx: Context, limit: number): Promise<Paym
   return (await due.orderBy('checkAt').limit(limit).execute()).map(toPayment)
 }
 
-/** What a provider has collected, also if some of it was refunded since; the oldest first. */
+/** What a provider has collected, also if it was refunded or taken back since; the oldest first. */
 export const listCollectedPayments = ({ db, tenant }: Context, { subject, subjectId }: PaymentSubject) =>
   db
     .selectFrom('payment')
-    .select(['id', 'method', 'amountCents', 'changedAt'])
+    .select(['id', 'method', 'amountCents', 'refundedCents', 'state', 'changedAt'])
     .where('tenant', '=', tenant.id)
     .where('subject', '=', subject)
     .where('subjectId', '=', subjectId)
     .where('method', '<>', 'bank-transfer')
-    .where('state', 'in', ['captured', 'partly-refunded', 'refunded'])
+    .where('state', 'in', ['captured', 'partly-refunded', 'refunded', 'charged-back'])
     .orderBy('attempt')
     .execute()
 

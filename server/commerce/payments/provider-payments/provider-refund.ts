@@ -8,7 +8,6 @@ import {
   isProviderRefund,
   listRefundsByPayment,
   markRefundSent,
-  type NewRefund,
   type StoredRefund,
   sumRefunds,
 } from '../refunds/index.ts'
@@ -19,11 +18,11 @@ async function insertProviderRefund(
   cents: number,
 ) {
   if (cents <= 0 || subject !== 'order') return
-  const refund: NewRefund = {
+  const refund = {
     orderNumber: subjectId,
     method,
     paymentId: id,
-    excess: !isSettled(state),
+    excess: !isSettled(state) && state !== 'charged-back',
     amount: money(cents, amount.currency),
     reason: 'made at the provider',
   }

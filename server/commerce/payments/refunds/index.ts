@@ -7,6 +7,7 @@ export {
   sumRefunds,
 } from './refund-amounts.ts'
 export {
+  deleteOpenRefunds,
   findRefund,
   insertRefund,
   isReferenceUsed,
@@ -15,7 +16,6 @@ export {
   listRefundsByPayment,
   markRefundFailed,
   markRefundSent,
-  type NewRefund,
   recordCreditNote,
   reduceRefund,
   reopenRefund,

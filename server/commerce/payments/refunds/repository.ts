@@ -195,6 +195,12 @@ export async function reduceRefund({ db, tenant }: TransactionContext, id: strin
   return (await own.where('id', '=', id).where(hasFailed).executeTakeFirst()).numDeletedRows === 1n
 }
 
+/** Deletes the refunds of a payment that were not sent. */
+export async function deleteOpenRefunds({ db, tenant }: TransactionContext, paymentId: string) {
+  const own = db.deleteFrom('refund').where('tenant', '=', tenant.id).where('paymentId', '=', paymentId)
+  await own.where('sentAt', 'is', null).execute()
+}
+
 /** Records the credit note that was issued for a refund. */
 export async function recordCreditNote({ db, tenant }: TransactionContext, id: string, creditNote: string) {
   await db.updateTable('refund').set({ creditNote }).where('tenant', '=', tenant.id).where('id', '=', id).execute()
