@@ -56,8 +56,11 @@ describe('a payment that the buyer’s bank takes back', function () {
         expect(await getBalanceCents(ctx, toOrderAccountId(number))).to.equal(totalCents)
         const fields = 'paymentState payment { method } bankTransfer { amount { cents } by }'
         const read = async () =>
-          (await visitor.ask<{ order: object }>(`query($n: String!) { order(number: $n) { ${fields} } }`, { n: number }))
-            .data.order
+          (
+            await visitor.ask<{ order: object }>(`query($n: String!) { order(number: $n) { ${fields} } }`, {
+              n: number,
+            })
+          ).data.order
         expect(await read()).to.deep.include({ paymentState: null, payment: { method: 'prepayment' } })
         expect(await read()).to.have.nested.property('bankTransfer.amount.cents', totalCents)
         await bookBankTransfer(ctx, { orderNumber: number, cents: totalCents, reference: `again ${number}` })

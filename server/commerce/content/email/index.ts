@@ -6,7 +6,6 @@ export { sendCreditLimitGranted, sendCreditReviewRequest } from './credit-emails
 export {
   buildGuaranteeBlocks,
   buildServiceLinks,
-  buildWithdrawalLink,
   type EmailContext,
   toAbsoluteUrl,
 } from './legal-blocks.ts'

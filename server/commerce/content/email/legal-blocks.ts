@@ -86,18 +86,19 @@ export function buildWithdrawalBlocks(
     {
       kind: 'links',
       links: [
-        buildWithdrawalLink(context, { order: number, signature }),
+        {
+          text: formatMessage('mail.withdrawal-function'),
+          href: buildWithdrawalUrl(context, { order: number, signature }),
+        },
         { text: formatMessage(`mail.${right}-link`), href: toAbsoluteUrl(context, 'service/returns') },
       ],
     },
   ]
 }
 
-/** The withdrawal function, filled in for one order (law 1); in Switzerland the voluntary return. */
-export const buildWithdrawalLink = (context: EmailContext, signed: { order: string; signature: string }) => ({
-  text: context.messages.formatMessage('mail.withdrawal-function'),
-  href: `${toAbsoluteUrl(context, 'service/withdrawal')}?${new URLSearchParams(signed)}`,
-})
+/** The withdrawal function, filled in for one order (law 1). */
+const buildWithdrawalUrl = (context: EmailContext, signed: { order: string; signature: string }) =>
+  `${toAbsoluteUrl(context, 'service/withdrawal')}?${new URLSearchParams(signed)}`
 
 /** Links to terms, imprint and privacy. */
 export const buildServiceLinks = (context: EmailContext): EmailBlock => ({

@@ -1,6 +1,5 @@
 import {
   buildServiceLinks,
-  buildWithdrawalLink,
   type Email,
   type EmailContext,
   type MailDeps,
@@ -115,7 +114,10 @@ function buildLinks(kind: EmailKind, context: EmailContext, { ctx, order, shipme
 function buildWithdrawal(kind: EmailKind, context: EmailContext, { ctx, order }: ShipmentMail) {
   if (kind === 'lost') return []
   const signature = ctx.orderSignatures?.sign(ctx.tenant, order.number) ?? ''
-  return [{ kind: 'links' as const, links: [buildWithdrawalLink(context, { order: order.number, signature })] }]
+  const query = new URLSearchParams({ order: order.number, signature })
+  const href = `${toAbsoluteUrl(context, 'service/withdrawal')}?${query}`
+  const text = context.messages.formatMessage('mail.withdrawal-function')
+  return [{ kind: 'links' as const, links: [{ text, href }] }]
 }
 
 function compose(kind: EmailKind, context: EmailContext, mail: ShipmentMail): Email {
