@@ -282,6 +282,7 @@ export type BenefitRefusal =
 export type BookingKind =
   | 'adjusted'
   | 'cancelled'
+  | 'charged-back'
   | 'corrected'
   | 'due'
   | 'opened'

@@ -2,7 +2,6 @@ import { findVoucher } from '#server/commerce/basket/vouchers/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
 import { conflict } from '#server/commerce/core/errors.ts'
 import type { Order } from '#shared/api/orders.ts'
-import { sumAll } from '#shared/rules/basket/vat-shares.ts'
 import {
   type AdjustmentKind,
   calculateRemainingOrder,

@@ -8,6 +8,7 @@ describe('the life of a payment', () => {
   it('ends where nothing may follow, and every state can be reached', () => {
     expect(all.filter((state) => paymentTransitions[state].length === 0)).to.have.members([
       'refunded',
+      'charged-back',
       'failed',
       'cancelled',
     ])
@@ -17,7 +18,7 @@ describe('the life of a payment', () => {
   })
 
   it('never comes back from refused or given up, nor from money to a promise', () => {
-    for (const from of ['failed', 'cancelled', 'refunded'] as const)
+    for (const from of ['failed', 'cancelled', 'refunded', 'charged-back'] as const)
       for (const to of all) expect(canPaymentTransition(from, to)).to.equal(false)
     expect(canPaymentTransition('captured', 'authorised')).to.equal(false)
     expect(canPaymentTransition('captured', 'cancelled')).to.equal(false)
