@@ -84,6 +84,8 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
       'voucher_redemption',
       'return',
       'return_line',
+      'return_consignment',
+      'replacement',
     ],
     category: 'C0001',
     life: ['books'],

@@ -8,11 +8,13 @@ import { acceptOrder, listOrdersInWork, pickOrder, shipOrder } from '../commerce
 import { cancelLines } from '../commerce/orders/order-adjustments/index.ts'
 import { findOrder } from '../commerce/orders/order-data/index.ts'
 import { listOpenPieces } from '../commerce/orders/order-progress/index.ts'
+import { listReplacements, listReplacementsInState } from '../commerce/orders/replacements/index.ts'
 import { listShipments, recordShipmentEvent } from '../commerce/orders/shipments/index.ts'
 import type { OrderActor } from '../database/index.ts'
 import { type AdminSession, operatorOption, print, requireTenant, runCommand, withOperator } from './admin-session.ts'
 
 const USAGE = `npm run order -- list --tenant at                       (orders that are not delivered yet)
+(and those that wait to send something in exchange)
 npm run order -- show --tenant at --order 100000017
 npm run order -- accept --tenant at --order 100000017
 npm run order -- pick --tenant at --order 100000017
@@ -50,20 +52,30 @@ function parseLines(text: string) {
   })
 }
 
+const MAX_REPLACEMENTS = 500
+
 const toActor = (operator: string): OrderActor => `operator:${operator}`
 
 const parseList: ParseCommand = () => async (session) => {
-  const orders = await session.runAudited({ right: 'read-orders', subject: 'open' }, () =>
-    listOrdersInWork(session.ctx),
+  const [orders, replacements] = await session.runAudited({ right: 'read-orders', subject: 'open' }, () =>
+    Promise.all([listOrdersInWork(session.ctx), listReplacementsInState(session.ctx, 'open', MAX_REPLACEMENTS)]),
   )
-  return orders.map(({ number, state, placedAt }) => `${number}  ${placedAt}  ${state}`).join('\n') || 'none'
+  return (
+    [
+      ...orders.map(({ number, state, placedAt }) => `${number}  ${placedAt}  ${state}`),
+      ...replacements.map(
+        ({ orderNumber, createdAt, quantity, sku }) =>
+          `${orderNumber}  ${createdAt}  to send in exchange: ${quantity} × ${sku}`,
+      ),
+    ].join('\n') || 'none'
+  )
 }
 
 const parseShow: ParseCommand = ({ order: number }) => {
   if (!number) return undefined
   return async ({ ctx, runAudited }) => {
-    const [order, shipments] = await runAudited({ right: 'read-orders', subject: number }, () =>
-      Promise.all([findOrder(ctx, number), listShipments(ctx, [number])]),
+    const [order, shipments, replacements] = await runAudited({ right: 'read-orders', subject: number }, () =>
+      Promise.all([findOrder(ctx, number), listShipments(ctx, [number]), listReplacements(ctx, [number])]),
     )
     if (!order) throw new Error(`there is no order ${number}`)
     return [
@@ -72,6 +84,10 @@ const parseShow: ParseCommand = ({ order: number }) => {
       ...shipments.map(
         ({ id, kind, carrier, state, trackingNumber }) =>
           `  shipment ${id}  ${kind} by ${carrier}  ${state}  ${trackingNumber ?? 'not announced'}`,
+      ),
+      ...replacements.map(
+        ({ position, quantity, sku, state }) =>
+          `  in exchange for line ${position + 1}: ${quantity} × ${sku}  ${state}`,
       ),
     ].join('\n')
   }

@@ -84,7 +84,9 @@ function parseAccept(values: Values): ReturnsCommand {
     const exchanged = (accepted?.lines ?? []).filter(({ exchangeSku }) => exchangeSku)
     return [
       `${id} is accepted`,
-      ...exchanged.map(({ quantity, exchangeSku }) => `send in exchange: ${quantity} × ${exchangeSku}`),
+      ...exchanged.map(
+        ({ quantity, exchangeSku }) => `to send in exchange: ${quantity} × ${exchangeSku} (npm run order -- ship)`,
+      ),
     ].join('\n')
   }
 }

@@ -6,7 +6,7 @@ import type { CarrierGateway } from '../commerce/core/carrier-gateway.ts'
 import type { Context } from '../commerce/core/context.ts'
 import { createLinkSignatures } from '../commerce/core/link-signatures.ts'
 import type { PaymentGateway } from '../commerce/core/payment-gateway.ts'
-import { announceShipments, refreshSilentShipments } from '../commerce/orders/carriers/index.ts'
+import { announceShipments, refreshSilentReturns, refreshSilentShipments } from '../commerce/orders/carriers/index.ts'
 import { acceptWaitingOrders } from '../commerce/orders/fulfilment/index.ts'
 import { cancelUnpaidPrepayments, settlePayments } from '../commerce/orders/order-payments/index.ts'
 import { findPaylinkDeadline } from '../commerce/payments/paylinks/index.ts'
@@ -113,7 +113,13 @@ export function startWorker(options: WorkerOptions): Running {
     name: 'tracking of shipments',
     intervalMs: ASK_INTERVAL_MS,
     log,
-    work: () => Promise.all(tenants.map(({ id }) => refreshSilentShipments(createContext(id)))),
+    work: () =>
+      Promise.all(
+        tenants.flatMap(({ id }) => [
+          refreshSilentShipments(createContext(id)),
+          refreshSilentReturns(createContext(id)),
+        ]),
+      ),
   })
   const pollers = [settlement, announcement, tracking]
   return {

@@ -142,6 +142,8 @@ export interface OrderReturn {
   parcel: boolean
   /** The day on which freight is fetched. */
   pickupOn?: string
+  /** The carrier's pages about its parcel and its freight; absent until the carrier has been told. */
+  tracking?: readonly { number: string; url: string }[]
   /** Why it was refused. */
   note?: string
 }

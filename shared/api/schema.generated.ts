@@ -1134,6 +1134,7 @@ export type OrderPiecesInput = {
 
 export type OrderProgress = {
   readonly lines: ReadonlyArray<LineProgress>;
+  readonly replacements: ReadonlyArray<Replacement>;
   readonly shipments: ReadonlyArray<Shipment>;
 };
 
@@ -1679,6 +1680,23 @@ export type RemovedLineState =
   | 'gone'
   | 'sold-out';
 
+/** What is sent in place of pieces of a line, at no price. */
+export type Replacement = {
+  readonly id: Scalars['String']['output'];
+  readonly position: Scalars['Int']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  /** Absent until it is sent. */
+  readonly shipmentId?: Maybe<Scalars['String']['output']>;
+  readonly state: ReplacementState;
+  readonly title: Scalars['String']['output'];
+};
+
+export type ReplacementState =
+  | 'arrived'
+  | 'lost'
+  | 'open'
+  | 'sent';
+
 export type ReturnState =
   | 'announced'
   | 'arrived'
@@ -1749,6 +1767,7 @@ export type SharedWishlistItem = {
 
 export type Shipment = {
   readonly carrier: Scalars['String']['output'];
+  readonly contents: ShipmentContents;
   /** Instant. */
   readonly createdAt: Scalars['String']['output'];
   /** Instant. */
@@ -1767,6 +1786,10 @@ export type Shipment = {
   /** The last one. */
   readonly windowTo: Scalars['String']['output'];
 };
+
+export type ShipmentContents =
+  | 'exchange'
+  | 'order';
 
 export type ShipmentEvent = {
   /** Instant, by the carrier’s clock. */

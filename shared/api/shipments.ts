@@ -9,3 +9,7 @@ export const shipmentStates = [
   'returned',
 ] as const
 export type ShipmentState = (typeof shipmentStates)[number]
+
+/** Whether a shipment brings what was ordered, or what its buyer wants in exchange. */
+export const shipmentContents = ['order', 'exchange'] as const
+export type ShipmentContents = (typeof shipmentContents)[number]

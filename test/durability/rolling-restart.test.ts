@@ -123,6 +123,7 @@ describeOnPostgres('a rolling restart', function () {
   after(() => cluster?.stop())
 
   it('[R10 R15] of two storefronts and two back ends fails none of 20 requests a second of buying', async () => {
+    expect(cluster.hasRedis || !process.env.CI, 'CI needs a Redis').to.equal(true)
     if (!cluster.hasRedis) process.stdout.write('      without Redis, which cannot be had here\n')
     const { shop, failures, count } = createPacedShop(cluster)
     const { sku, card } = await findOrderableVariant(createVisitor(shop, 'at'))

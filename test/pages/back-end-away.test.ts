@@ -50,6 +50,9 @@ describe('a storefront whose back end goes away', function () {
     }[]
     const paths = ['/', `/c/${category?.slug}/${category?.id}`]
     for (const path of paths) await waitUntil(async () => isFromCache(await shop.get('at', path, browser)))
+    const shopper = createVisitor(shop, 'at')
+    await shopper.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
+    expect(shopper.cookies()).to.include('__Host-kontor-at=')
     await relay.stop()
 
     for (const tenant of tenants)
@@ -70,6 +73,17 @@ describe('a storefront whose back end goes away', function () {
         expect([page.status, isFromCache(page)], `${path} after ${seconds} s`).to.deep.equal([200, true])
       }
     }
+    for (const path of paths) {
+      const page = await shop.get('at', path, { ...browser, cookie: shopper.cookies() })
+      const { 'cache-control': cacheControl, etag } = page.headers
+      expect([page.status, cacheControl, etag], `${path} with a session`).to.deep.equal([
+        200,
+        'private, no-store',
+        undefined,
+      ])
+    }
+    const basket = await shop.get('at', '/warenkorb', { ...browser, cookie: shopper.cookies() })
+    expect(basket.status, 'the basket').to.equal(503)
     expect((await shop.get('at', '/api/catalog/categories')).status).to.equal(502)
     expect((await shop.get('at', '/healthz')).status).to.equal(200)
     expect(await readiness(shop)).to.deep.equal([200, { status: 'degraded', reasons: ['back-end-away'] }])

@@ -52,6 +52,30 @@ describe('page cache', function () {
     )
   }
 
+  it('[R27] keeps nothing at an address below a personal page that ends like a file', async () => {
+    const session = toCookieHeader(
+      await shop.post('at', '/warenkorb', 'intent=choose-benefit&promotion=PLUS&benefit=parcel'),
+    )
+    for (const page of ['/mein-konto', '/mein-konto/uebersicht', '/warenkorb', '/kasse', '/wunschliste'])
+      for (const end of [
+        '/x.css',
+        ';.js',
+        '/%2e%2e/x.css',
+        '%2fx.css',
+        '/x.js?',
+        '%00.css',
+        '.css',
+        '/..%2fassets/x.js',
+      ])
+        for (const cookie of ['', session])
+          for (const _ of [1, 2]) {
+            const { status, headers } = await shop.get('at', page + end, { ...browser, ...(cookie && { cookie }) })
+            expect(status, page + end).to.be.below(500)
+            expect(headers['cache-control'], page + end).to.include('no-store')
+            expect(headers.etag, page + end).to.equal(undefined)
+          }
+  })
+
   it('gives every anonymous visitor the same bytes, with the headers of any page', async () => {
     const first = await shop.get('at', '/', browser)
     const second = await cached('at', '/')

@@ -9,7 +9,7 @@ import type { TestShop } from './shop.ts'
  */
 export async function runCli(
   { data, port }: TestShop,
-  name: 'credit' | 'customer' | 'paylink' | 'payment' | 'ratings',
+  name: 'credit' | 'customer' | 'paylink' | 'order' | 'payment' | 'ratings' | 'returns',
   ...args: string[]
 ) {
   const { dataDir, databaseUrl = '' } = data

@@ -38,6 +38,8 @@ import { requestOrderBookings } from './0037-request-order-bookings.ts'
 import { addOrderPromises } from './0038-add-order-promises.ts'
 import { addPaymentMethodIndex } from './0039-add-payment-method-index.ts'
 import { addOwnPaylinks } from './0040-add-own-paylinks.ts'
+import { addReplacements } from './0041-add-replacements.ts'
+import { addReturnConsignments } from './0042-add-return-consignments.ts'
 import { addServiceLines } from './0049-add-service-lines.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
@@ -81,5 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0038-add-order-promises': addOrderPromises,
   '0039-add-payment-method-index': addPaymentMethodIndex,
   '0040-add-own-paylinks': addOwnPaylinks,
+  '0041-add-replacements': addReplacements,
+  '0042-add-return-consignments': addReturnConsignments,
   '0049-add-service-lines': addServiceLines,
 }

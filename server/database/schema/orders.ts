@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { OrderState, PromiseKind } from '#shared/api/orders.ts'
+import type { ReplacementState } from '#shared/api/replacements.ts'
 import type { ReturnReason, ReturnState } from '#shared/api/returns.ts'
-import type { ShipmentState } from '#shared/api/shipments.ts'
+import type { ShipmentContents, ShipmentState } from '#shared/api/shipments.ts'
 import type { WithdrawalScope, WithdrawalState } from '#shared/api/withdrawals.ts'
 import type { AdjustmentKind } from '#shared/rules/orders/adjustment.ts'
 import type { PromiseOutcome } from '#shared/rules/orders/promise.ts'
@@ -21,6 +22,8 @@ export interface OrdersSchema {
   withdrawal: WithdrawalTable
   return: ReturnTable
   returnLine: ReturnLineTable
+  returnConsignment: ReturnConsignmentTable
+  replacement: ReplacementTable
   orderPromise: OrderPromiseTable
 }
 
@@ -126,9 +129,11 @@ export interface ShipmentTable {
   createdAt: string
   deliveredAt: string | null
   changedAt: string
+  /** Whether it brings what was ordered, or something in its place. */
+  contents: Generated<ShipmentContents>
 }
 
-/** Pieces of a line of the order that a shipment contains. */
+/** Pieces of a line of the order that a shipment contains, or that it brings a replacement for. */
 export interface ShipmentLineTable {
   tenant: string
   shipmentId: string
@@ -261,6 +266,40 @@ export interface ReturnLineTable {
   exchangeSku: string | null
   /** Its size; empty for the same variant. */
   exchangeLabel: string
+}
+
+/** The parcel or the freight of a return, as its carrier knows it. */
+export interface ReturnConsignmentTable {
+  tenant: string
+  returnId: string
+  kind: ShipmentKind
+  trackingNumber: string
+  /** What the label carries for the carrier's machines. */
+  label: string
+  state: ShipmentState
+  changedAt: string
+}
+
+/** Something that the shop sends in place of pieces of a line, at no price; its stock is reserved. */
+export interface ReplacementTable {
+  tenant: string
+  /** Counts the replacements of a shop from 1. */
+  id: string
+  orderNumber: string
+  /** The return for which it is; null if nothing comes back. */
+  returnId: string | null
+  /** The line of the order. */
+  position: number
+  quantity: number
+  /** The variant that is sent. */
+  sku: string
+  /** Its size; empty for the same variant. */
+  label: string
+  state: ReplacementState
+  /** Null until it is sent. */
+  shipmentId: string | null
+  createdAt: string
+  changedAt: string
 }
 
 /** A deadline that a buyer was told, and what became of it. */

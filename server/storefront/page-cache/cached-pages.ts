@@ -11,7 +11,10 @@ export interface CachedPages {
    * Sends an anonymous visitor's page from the cache, with this request id; undefined if the page has to be rendered.
    */
   serve(req: IncomingMessage, res: ServerResponse, requestId: string): { tenant: string; routeId: string } | undefined
-  /** The same for a page that could not be rendered now, however old the stored one is. */
+  /**
+   * The same for a page that could not be rendered now, however old the stored one is; visitors with a session get the
+   * page that everybody gets.
+   */
   serveInstead(req: IncomingMessage, res: ServerResponse, requestId: string): boolean
   /**
    * The right to store the page of this request, if it may be stored and nobody else renders it; the caller has to
@@ -26,10 +29,13 @@ function sendCachedPage(
   { bytes, headers, hash }: CachedPage,
   encoding: Encoding,
   requestId: string,
+  isIdentified = false,
 ) {
   const etag = `"${hash}-${encoding}"`
-  const own = { ...headers, [REQUEST_ID_HEADER]: requestId, etag }
-  if (req.headers['if-none-match']?.includes(etag)) return void res.writeHead(304, own).end()
+  const own = isIdentified
+    ? { ...headers, [REQUEST_ID_HEADER]: requestId, 'cache-control': 'private, no-store' }
+    : { ...headers, [REQUEST_ID_HEADER]: requestId, etag }
+  if (!isIdentified && req.headers['if-none-match']?.includes(etag)) return void res.writeHead(304, own).end()
   const body = bytes[encoding]
   res.writeHead(200, { ...own, 'content-encoding': encoding, 'content-length': body.length })
   res.end(req.method === 'HEAD' ? undefined : body)
@@ -46,10 +52,15 @@ export function createCachedPages(
   const locks = new WeakMap<IncomingMessage, RefreshLock>()
 
   function findKey(req: IncomingMessage) {
+    const found = findVisitorKey(req)
+    return found && !found.isIdentified ? found.key : undefined
+  }
+
+  /** The key of what an anonymous visitor gets at this address, and whether this one is another. */
+  function findVisitorKey(req: IncomingMessage) {
     const pageVisitor = req.method === 'GET' || req.method === 'HEAD' ? resolveVisitor(req) : undefined
-    return pageVisitor && !pageVisitor.isIdentified
-      ? findPageKey(getPageAddress(req), req.headers, pageVisitor)
-      : undefined
+    const key = pageVisitor && findPageKey(getPageAddress(req), req.headers, pageVisitor)
+    return key && { key, isIdentified: pageVisitor.isIdentified }
   }
 
   /** The lock ends with the response, so that a refresh that ends as an error page or a redirect blocks nobody. */
@@ -61,16 +72,15 @@ export function createCachedPages(
     return true
   }
 
-  function findCached(req: IncomingMessage) {
+  function findCached(req: IncomingMessage, key: PageKey | undefined) {
     const [encoding] = listAcceptedEncodings(req.headers['accept-encoding']?.toString())
-    const key = encoding && findKey(req)
     const cached = key && cache.find(key)
-    return cached && { encoding, key, ...cached }
+    return encoding && key && cached && { encoding, key, ...cached }
   }
 
   return {
     serve(req, res, requestId) {
-      const cached = findCached(req)
+      const cached = findCached(req, findKey(req))
       if (!cached) return undefined
       const { encoding, key, page, age } = cached
       const canRefresh = age !== 'fresh' && !backEnd.isAway()
@@ -79,9 +89,10 @@ export function createCachedPages(
       return { tenant: key.tenant, routeId: page.routeId }
     },
     serveInstead(req, res, requestId) {
-      const cached = findCached(req)
-      if (cached) sendCachedPage(req, res, cached.page, cached.encoding, requestId)
-      return cached !== undefined
+      const found = findVisitorKey(req)
+      const cached = found && findCached(req, found.key)
+      if (cached) sendCachedPage(req, res, cached.page, cached.encoding, requestId, found.isIdentified)
+      return Boolean(cached)
     },
     acquireRefresh(req) {
       const lock = locks.get(req)

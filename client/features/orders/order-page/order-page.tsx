@@ -47,7 +47,7 @@ export function OrderPage({ number, signature }: { number: string; signature: st
       <BoughtAgainMessage lines={order.lines} />
       <OrderHead order={order} />
       <OrderPromises order={order} signature={signature} />
-      <Shipments shipments={progress.shipments} />
+      <Shipments progress={progress} />
       <OrderedLines order={order} progress={progress} signature={signature} />
       <OrderReturns link={{ order: number, ...(signature !== undefined && { signature }) }} />
       <Payment order={order} signature={signature} />

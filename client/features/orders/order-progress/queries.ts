@@ -4,6 +4,7 @@ import { type OrderProgressQuery, orderProgressDocument } from './order-progress
 
 export type OrderProgress = WithoutNulls<OrderProgressQuery>['orderProgress']
 export type ShipmentProgress = OrderProgress['shipments'][number]
+export type Replacement = OrderProgress['replacements'][number]
 export type LineProgressData = OrderProgress['lines'][number]
 
 /** How far an own order is, or the one that the signature of its link opens; fails with 404 for any other. */

@@ -1,23 +1,56 @@
 import { FormattedMessage } from 'react-intl'
 import { useFormatDay, useFormatInstant } from '#client/lib/dates.ts'
-import type { ShipmentProgress } from './queries.ts'
+import type { OrderProgress, Replacement, ShipmentProgress } from './queries.ts'
 
-/** The parcels and freight of an order, each with its way as a line of time; nothing before the first one. */
-export function Shipments({ shipments }: { shipments: readonly ShipmentProgress[] }) {
-  if (shipments.length === 0) return null
+/**
+ * The parcels and freight of an order, each with its way as a line of time, and what is being packed in place of goods
+ * that came back; nothing before the first one.
+ */
+export function Shipments({ progress: { shipments, replacements } }: { progress: OrderProgress }) {
+  const open = replacements.filter(({ state }) => state === 'open')
+  if (shipments.length === 0 && open.length === 0) return null
   return (
     <section className="shipments">
       <h2 className="shipments__title">
         <FormattedMessage id="order-progress.title" />
       </h2>
       {shipments.map((shipment) => (
-        <Shipment key={shipment.id} shipment={shipment} />
+        <Shipment
+          key={shipment.id}
+          shipment={shipment}
+          replacements={replacements.filter(({ shipmentId }) => shipmentId === shipment.id)}
+        />
       ))}
+      {open.length > 0 && (
+        <article className="shipment">
+          <h3 className="shipment__title">
+            <FormattedMessage id="order-progress.exchange-open" />
+          </h3>
+          <Pieces replacements={open} />
+        </article>
+      )}
     </section>
   )
 }
 
-function Shipment({ shipment }: { shipment: ShipmentProgress }) {
+/** What is sent in place of goods. */
+const Pieces = ({ replacements }: { replacements: readonly Replacement[] }) => (
+  <ul className="shipment__pieces">
+    {replacements.map(({ id, title, quantity }) => (
+      <li key={id}>
+        <FormattedMessage id="order-progress.piece" values={{ quantity, title }} />
+      </li>
+    ))}
+  </ul>
+)
+
+interface ShipmentProps {
+  shipment: ShipmentProgress
+  /** What it brings in place of goods. */
+  replacements: readonly Replacement[]
+}
+
+function Shipment({ shipment, replacements }: ShipmentProps) {
   const formatDay = useFormatDay()
   const formatInstant = useFormatInstant()
   const { carrier, trackingNumber, trackingUrl, state, windowFrom, windowTo, deliveredAt, events } = shipment
@@ -26,8 +59,15 @@ function Shipment({ shipment }: { shipment: ShipmentProgress }) {
   return (
     <article className="shipment">
       <h3 className="shipment__title">
+        {replacements.length > 0 && (
+          <>
+            <FormattedMessage id="order-progress.exchange" />
+            {' – '}
+          </>
+        )}
         <FormattedMessage id={`order-progress.state-${state}`} />
       </h3>
+      {replacements.length > 0 && <Pieces replacements={replacements} />}
       {!isOver && (
         <p className="shipment__window">
           <FormattedMessage

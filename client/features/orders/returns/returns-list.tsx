@@ -41,7 +41,7 @@ interface ReturnItemProps {
 function ReturnItem({ item, link, dropOffPoints }: ReturnItemProps) {
   const formatDay = useFormatDay()
   const formatInstant = useFormatInstant()
-  const { id, state, createdAt, lines, parcel, pickupOn, note } = item
+  const { id, state, createdAt, lines, parcel, pickupOn, note, tracking = [] } = item
   const isAnnounced = state === 'announced'
   return (
     <div className="returns-list__item">
@@ -79,6 +79,14 @@ function ReturnItem({ item, link, dropOffPoints }: ReturnItemProps) {
           <FormattedMessage id="returns.by-freight" values={{ day: formatDay(pickupOn, 'weekday-and-day') }} />
         </p>
       )}
+      {state !== 'withdrawn' &&
+        tracking.map(({ number, url }) => (
+          <p key={number}>
+            <a href={url} rel="external">
+              <FormattedMessage id="returns.track" values={{ number }} />
+            </a>
+          </p>
+        ))}
       {parcel && isAnnounced && <ReturnLabel id={id} link={link} dropOffPoints={dropOffPoints} />}
       {isAnnounced && <CancelReturn id={id} link={link} />}
     </div>

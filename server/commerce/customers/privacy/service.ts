@@ -16,7 +16,8 @@ import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import { listCustomerOrders } from '#server/commerce/orders/order-data/index.ts'
 import { listOrderEvents } from '#server/commerce/orders/order-progress/index.ts'
 import { listStoredOrderRecords } from '#server/commerce/orders/order-records/index.ts'
-import { listReturnsByOrder } from '#server/commerce/orders/returns/index.ts'
+import { listReplacements } from '#server/commerce/orders/replacements/index.ts'
+import { listReturnConsignments, listReturnsByOrder } from '#server/commerce/orders/returns/index.ts'
 import { listStoredShipments } from '#server/commerce/orders/shipments/index.ts'
 import { listStoredWithdrawals } from '#server/commerce/orders/withdrawals/index.ts'
 import { listBankTransfers } from '#server/commerce/payments/bank-transfers/index.ts'
@@ -69,6 +70,13 @@ export async function exportPersonalData(ctx: Context) {
       ),
       shipments: listStoredShipments(ctx, orderNumbers),
       returns: listReturnsByOrder(ctx, orderNumbers).then((rows) => rows.map(({ key: _key, ...row }) => row)),
+      returnConsignments: listReturnsByOrder(ctx, orderNumbers).then((rows) =>
+        listReturnConsignments(
+          ctx,
+          rows.map(({ id }) => id),
+        ),
+      ),
+      replacements: listReplacements(ctx, orderNumbers),
       withdrawals: listStoredWithdrawals(ctx, {
         orders: orderNumbers,
         email: profile.emailConfirmed ? email : undefined,

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import type { OrderActor } from '#server/database/index.ts'
@@ -7,6 +7,7 @@ import { findOrder } from '../order-data/index.ts'
 import { lockOrder } from '../order-payments/index.ts'
 import { addOpenServices, changeLines, listOpenPieces } from '../order-progress/index.ts'
 import { insertShipment, type NewShipment } from '../shipments/index.ts'
+import { shipReplacements } from './ship-replacements.ts'
 
 interface ShipRequest {
   /** Pieces by position; everything that is open, if absent. */
@@ -35,25 +36,34 @@ export const pickOrder = (ctx: Context, number: string, actor: OrderActor): Prom
     return changeLines(tx, number, { change: 'pick', actor })
   })
 
+/** Sends pieces of the order itself, as one shipment for parcels and one for freight. */
+async function shipPieces(tx: TransactionContext, order: Order, pieces: NewShipment['lines'], request: ShipRequest) {
+  const { number } = order
+  await changeLines(tx, number, { change: 'ship', lines: pieces, actor: request.actor })
+  const ids: string[] = []
+  for (const [kind, group] of groupByClass(order, pieces)) {
+    const carrier =
+      request.carrier ?? (kind === 'parcel' ? order.carrier : undefined) ?? tx.tenant.fulfilment.carriers[kind]
+    const shipment = { orderNumber: number, kind, carrier, lines: group, ...findWindow(order, group) }
+    const id = await insertShipment(tx, shipment)
+    await publish(tx, 'shipment-created', { id })
+    ids.push(id)
+  }
+  await publish(tx, 'order-shipped', { number })
+  return ids
+}
+
 /**
- * Sends lines of an order that was picked, or some pieces of them, with their services, as one shipment for parcels and one for freight; the
- * carrier is told afterwards. Answers the shipments' ids. 404 not-found; 409 order-state.
+ * Sends lines of an order that was picked, or some pieces of them with their services, as one shipment for parcels and
+ * one for freight; the carrier is told afterwards. Without a choice of lines, what waits in place of returned goods leaves as well, whatever
+ * the order's state. Answers the shipments' ids. 404 not-found; 409 order-state.
  */
-export const shipOrder = (ctx: Context, number: string, { lines, carrier, actor }: ShipRequest): Promise<string[]> =>
+export const shipOrder = (ctx: Context, number: string, request: ShipRequest): Promise<string[]> =>
   inTransaction(ctx, async (tx) => {
     const order = (await lockOrder(tx, number)) ? await findOrder(tx, number) : undefined
     if (!order) throw notFound()
-    const pieces = lines ? await addOpenServices(tx, number, lines) : await listOpenPieces(tx, number)
-    if (pieces.length === 0) throw conflict('order-state', 'nothing to ship')
-    await changeLines(tx, number, { change: 'ship', lines: pieces, actor })
-    const ids: string[] = []
-    for (const [kind, group] of groupByClass(order, pieces)) {
-      const by = carrier ?? (kind === 'parcel' ? order.carrier : undefined) ?? tx.tenant.fulfilment.carriers[kind]
-      const shipment = { orderNumber: number, kind, carrier: by, lines: group, ...findWindow(order, group) }
-      const id = await insertShipment(tx, shipment)
-      await publish(tx, 'shipment-created', { id })
-      ids.push(id)
-    }
-    await publish(tx, 'order-shipped', { number })
-    return ids
+    const replacements = request.lines ? [] : await shipReplacements(tx, order, request.carrier)
+    const pieces = request.lines ? await addOpenServices(tx, number, request.lines) : await listOpenPieces(tx, number)
+    if (pieces.length === 0 && replacements.length === 0) throw conflict('order-state', 'nothing to ship')
+    return pieces.length > 0 ? [...(await shipPieces(tx, order, pieces, request)), ...replacements] : replacements
   })

@@ -18,6 +18,7 @@ async function loadArrivalDays({ db, tenant }: Context, numbers: readonly string
     .select(['shipment.orderNumber', 'shipmentLine.position', ({ fn }) => fn.max('shipment.deliveredAt').as('at')])
     .where('shipment.tenant', '=', tenant.id)
     .where('shipment.orderNumber', 'in', numbers)
+    .where('shipment.contents', '=', 'order')
     .groupBy(['shipment.orderNumber', 'shipmentLine.position'])
     .execute()
   return new Map(
@@ -44,6 +45,7 @@ async function loadLostLines({ db, tenant }: Context, numbers: readonly string[]
     .select(['shipment.orderNumber', 'shipmentLine.position'])
     .where('shipment.tenant', '=', tenant.id)
     .where('shipment.orderNumber', 'in', numbers)
+    .where('shipment.contents', '=', 'order')
     .where('shipment.state', 'in', ['lost', 'returned'])
     .execute()
   return new Set(

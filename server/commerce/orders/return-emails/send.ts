@@ -77,9 +77,9 @@ export async function sendReturnChanged(
   const compose = (context: EmailContext): Email => {
     const { formatMessage } = context.messages
     const isExchanged = state === 'checked' && row.lines.some(({ exchangeSku }) => exchangeSku)
-    const isPaidBack = state === 'checked' && row.lines.some(({ exchangeSku }) => !exchangeSku)
+    const isPaidBack = row.lines.some(({ exchangeSku }) => !exchangeSku)
     const notes = [
-      isPaidBack && formatMessage('mail.return-checked-money'),
+      state === 'checked' && isPaidBack && formatMessage('mail.return-checked-money'),
       isExchanged && formatMessage('mail.return-checked-exchange'),
     ]
     const why = state === 'refused' && row.note ? formatMessage('returns.refused-why', { note: row.note }) : ''
@@ -88,7 +88,7 @@ export async function sendReturnChanged(
       title: formatMessage('returns.number', { id }),
       recipient: order.billing,
       blocks: [
-        { kind: 'text', text: formatMessage(`mail.return-${state}-text`) },
+        { kind: 'text', text: formatMessage(`mail.return-${state}-text`, { money: isPaidBack ? 'yes' : 'no' }) },
         ...[why, ...notes].flatMap((text) => (text ? [{ kind: 'text' as const, text }] : [])),
         describePieces(context, toOrderReturn(order, row)),
         buildPageLink(context, order, signature),

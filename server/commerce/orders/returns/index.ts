@@ -11,5 +11,13 @@ export {
   receiveReturn,
   refuseReturn,
 } from './process.ts'
+export {
+  findReturnConsignment,
+  insertReturnConsignment,
+  listReturnConsignments,
+  listSilentConsignments,
+  type ReturnConsignment,
+  recordReturnConsignment,
+} from './return-consignments.ts'
 export { findReturn, listReturnsByOrder, type ReturnRow } from './return-repository.ts'
 export { returnsRoutes } from './routes.ts'

@@ -7,6 +7,7 @@ import type { Order } from '#shared/api/orders.ts'
 import type { OrderReturnsInput } from '#shared/api/returns.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 import { requireOrder } from '../order-access/index.ts'
+import { listReturnConsignments } from './return-consignments.ts'
 import { findReturn, type ReturnRow } from './return-repository.ts'
 
 const BAR_HEIGHT = 84
@@ -46,6 +47,19 @@ export async function requireReturn(
   return { order, row }
 }
 
+/** The carrier's own barcode, for its machines; nothing while the carrier has not been told. */
+async function addCarrierCode(pdf: PdfDocument, ctx: Context, { id }: ReturnRow) {
+  const consignment = (await listReturnConsignments(ctx, [id])).find(({ kind }) => kind === 'parcel')
+  if (!consignment) return
+  pdf.addSpace(14)
+  const top = pdf.y
+  const barcode = await encodeBarcode(consignment.label)
+  const code = consignment.trackingNumber.match(/.{1,4}/g)?.join(' ') ?? ''
+  pdf.addContent('Figure', () => drawBarcode(pdf, barcode, { x: pageLayout.left, y: top }), { alt: code })
+  pdf.y = top + BAR_HEIGHT + 8
+  pdf.addText(code, { size: 13, weight: 'bold', width: BARCODE_WIDTH, align: 'center' })
+}
+
 /** The label of a parcel that comes back, as PDF to print: addresses, barcode, and what is to be put into the parcel. */
 export async function drawReturnLabel(ctx: Context, order: Order, row: ReturnRow): Promise<Buffer> {
   if (row.parcel !== 1) throw notFound()
@@ -81,6 +95,7 @@ export async function drawReturnLabel(ctx: Context, order: Order, row: ReturnRow
   )
   pdf.y = top + BAR_HEIGHT + 8
   pdf.addText(row.id, { size: 13, weight: 'bold', width: BARCODE_WIDTH, align: 'center' })
+  await addCarrierCode(pdf, ctx, row)
   pdf.addSpace(28)
   pdf.drawRule()
   pdf.addSpace(14)

@@ -7,6 +7,7 @@ import type { DropOffPoint, OrderReturn, OrderReturns, OrderReturnsInput, Return
 import { addDays } from '#shared/dates.ts'
 import { listPickupDays } from '#shared/rules/orders/pickup-days.ts'
 import { requireOrder } from '../order-access/index.ts'
+import { listReturnConsignments } from './return-consignments.ts'
 import { listReturnsByOrder, type ReturnRow } from './return-repository.ts'
 import { countReturnablePieces, findExchangeOptions, findLastDeliveryDay } from './returnable-lines.ts'
 
@@ -59,6 +60,24 @@ export async function getOrderReturns(ctx: Context, input: OrderReturnsInput): P
   return buildOrderReturns(ctx, await requireOrder(ctx, input.order, input.signature))
 }
 
+/** The carrier's pages about what comes back, by return. */
+async function findTracking(ctx: Context, rows: readonly ReturnRow[]) {
+  const { carrier: gateway, tenant } = ctx
+  const consignments = gateway
+    ? await listReturnConsignments(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    : []
+  const byReturn = Map.groupBy(consignments, ({ returnId }) => returnId)
+  return (id: string) =>
+    byReturn
+      .get(id)
+      ?.flatMap(({ trackingNumber: number }) =>
+        gateway ? [{ number, url: gateway.carrier.getTrackingUrl(number, gateway.getOrigin(tenant)) }] : [],
+      )
+}
+
 /** The same for an order that was checked. */
 export async function buildOrderReturns(ctx: Context, order: Order): Promise<OrderReturns> {
   const skus = order.lines.map(({ sku }) => sku)
@@ -68,7 +87,11 @@ export async function buildOrderReturns(ctx: Context, order: Order): Promise<Ord
     findExchangeOptions(ctx, [...new Set(skus)]),
     findReturnDeadline(ctx, order.number),
   ])
-  const returns = rows.map((row) => toOrderReturn(order, row))
+  const findPages = await findTracking(ctx, rows)
+  const returns = rows.map((row) => {
+    const tracking = findPages(row.id)
+    return { ...toOrderReturn(order, row), ...(tracking && { tracking }) }
+  })
   const hasLabel = returns.some(({ parcel, state }) => parcel && state === 'announced')
   return {
     order: order.number,

@@ -6,6 +6,7 @@ import type { ReturnState } from '#shared/api/returns.ts'
 import { adjustOrder } from '../order-adjustments/index.ts'
 import { lockOrder } from '../order-payments/index.ts'
 import { changeLines } from '../order-progress/index.ts'
+import { insertReplacements } from '../replacements/index.ts'
 import { releaseExchanges } from './announce.ts'
 import { chooseAdjustmentKind } from './forecast.ts'
 import {
@@ -58,7 +59,7 @@ export const receiveReturn = (ctx: Context, id: string) =>
 
 /**
  * Accepts what has come back, or never arrived: the order's lines are returned and cost nothing any more, to the cent
- * as it was forecast; pieces that are exchanged cost what they did. 404 not-found, 409 return-closed, 503
+ * as it was forecast; pieces that are exchanged cost what they did, and what is reserved in their place waits to be sent. 404 not-found, 409 return-closed, 503
  * payment-unavailable while somebody pays the order.
  */
 export const acceptReturn = (ctx: Context, id: string, actor: OrderActor) =>
@@ -76,6 +77,12 @@ export const acceptReturn = (ctx: Context, id: string, actor: OrderActor) =>
       const { lines: withServices } = await adjustOrder(tx, orderNumber, request)
       await changeLines(tx, orderNumber, { change: 'return', lines: withServices, actor, reason })
     }
+    await insertReplacements(
+      tx,
+      lines.flatMap(({ position, quantity, exchangeSku: sku, exchangeLabel: label }) =>
+        sku ? [{ orderNumber, returnId: id, position, quantity, sku, label }] : [],
+      ),
+    )
     await updateReturn(tx, id, { state: 'checked' })
     await publish(tx, 'return-changed', { id, state: 'checked' })
   })

@@ -2,6 +2,7 @@ import { findPurchasableVariantsBySku, findVariantSummaries } from '#server/comm
 import type { Context } from '#server/commerce/core/context.ts'
 import type { ExchangeOption, ReturnState } from '#shared/api/returns.ts'
 import { getLocalDay } from '#shared/dates.ts'
+import { listReplacements } from '../replacements/index.ts'
 import { listReturnsByOrder, type ReturnRow } from './return-repository.ts'
 
 /** The pieces of such a return count as coming back, though the order does not know it yet. */
@@ -37,8 +38,15 @@ export async function findLastDeliveryDay({ db, tenant }: Context, number: strin
 
 /** How many pieces of each line, by position, the buyer has and has not announced to send back. */
 export async function countReturnablePieces(ctx: Context, number: string): Promise<number[]> {
-  const [kept, returns] = await Promise.all([findKeptPieces(ctx, number), listReturnsByOrder(ctx, [number])])
-  const coming = returns.filter(({ state }) => openStates.includes(state)).flatMap(({ lines }) => lines)
+  const [kept, returns, replacements] = await Promise.all([
+    findKeptPieces(ctx, number),
+    listReturnsByOrder(ctx, [number]),
+    listReplacements(ctx, [number]),
+  ])
+  const coming = [
+    ...returns.filter(({ state }) => openStates.includes(state)).flatMap(({ lines }) => lines),
+    ...replacements.filter(({ state }) => state === 'open' || state === 'sent'), // not with the buyer yet
+  ]
   return kept.map((pieces, position) => {
     const announced = coming.filter((line) => line.position === position)
     return Math.max(0, pieces - announced.reduce((sum, { quantity }) => sum + quantity, 0))

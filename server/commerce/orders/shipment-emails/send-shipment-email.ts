@@ -12,6 +12,7 @@ import type { Order } from '#shared/api/orders.ts'
 import { isRouteOpen } from '#shared/routes.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 import { findOrder } from '../order-data/index.ts'
+import { listReplacements } from '../replacements/index.ts'
 import { findShipment, type StoredShipment } from '../shipments/index.ts'
 
 /** What a shipment's buyer is told, and of which state. */
@@ -126,11 +127,14 @@ function compose(kind: EmailKind, context: EmailContext, mail: ShipmentMail): Em
   const { number } = order
   const { carrier } = shipment
   return {
-    subject: formatMessage(`mail.shipment-${kind}-subject`, { number }),
-    title: formatMessage(`mail.shipment-${kind}-title`),
+    subject: formatMessage(`mail.shipment-${kind}-subject`, { number, contents: shipment.contents }),
+    title: formatMessage(`mail.shipment-${kind}-title`, { contents: shipment.contents }),
     recipient: order.billing,
     blocks: [
-      { kind: 'text', text: formatMessage(`mail.shipment-${kind}-text`, { number, carrier }) },
+      {
+        kind: 'text',
+        text: formatMessage(`mail.shipment-${kind}-text`, { number, carrier, contents: shipment.contents }),
+      },
       { kind: 'text', text: pieces },
       ...(kind === 'delivered' ? [buildFacts(kind, context, mail)] : []),
       ...describeArrival(kind, context, mail).map((text) => ({ kind: 'text' as const, text })),
@@ -165,6 +169,18 @@ async function tellService({ ctx, order: { number }, shipment, pieces }: Shipmen
 const isOutdated = (told: keyof typeof kinds, { state }: StoredShipment) =>
   (told === 'in-transit' || told === 'delayed') && (state === 'delivered' || state === 'lost' || state === 'returned')
 
+/** "2 × Table, oak", a line each; in an exchange what is new. */
+async function describePieces(ctx: Context, { lines }: Order, shipment: StoredShipment) {
+  const replacements = (await listReplacements(ctx, [shipment.orderNumber])).filter(
+    ({ shipmentId }) => shipmentId === shipment.id,
+  )
+  const pieces = shipment.contents === 'order' ? shipment.lines.map((each) => ({ ...each, label: '' })) : replacements
+  return pieces.map(({ position, quantity, label }) => {
+    const { title = '', variant = '' } = lines[position] ?? {}
+    return `${quantity} × ${[title, label || variant].filter(Boolean).join(', ')}`
+  })
+}
+
 /**
  * Tells the buyer that a shipment has left, is late, has arrived, is lost or goes back: each once for a shipment, in the
  * words of what is true when it is sent. The shop's service is told of a loss. Nothing is sent to who was erased.
@@ -173,10 +189,7 @@ export async function sendShipmentEmail(ctx: Context, { id, state }: Events['shi
   const shipment = await findShipment(ctx, id)
   const order = shipment && (await findOrder(ctx, shipment.orderNumber))
   if (!order || !isTold(state) || isOutdated(state, shipment)) return
-  const pieces = shipment.lines.map(({ position, quantity }) => {
-    const { title = '', variant = '' } = order.lines[position] ?? {}
-    return `${quantity} × ${[title, variant].filter(Boolean).join(', ')}`
-  })
+  const pieces = await describePieces(ctx, order, shipment)
   const kind = kinds[state]
   const mail = { ctx, order, shipment, pieces: pieces.join('\n') }
   if (kind === 'lost') await tellService(mail, deps)

@@ -7,7 +7,7 @@ import type { CarrierGateway } from '#server/commerce/core/carrier-gateway.ts'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { createHttpCarrier } from '#server/commerce/orders/carriers/index.ts'
 import { placeOrder } from '#server/commerce/orders/placement/index.ts'
-import type { ShipmentState } from '#shared/api/shipments.ts'
+import type { ShipmentContents, ShipmentState } from '#shared/api/shipments.ts'
 import { getPath } from '#shared/routes.ts'
 import { getOrganisation, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
@@ -17,7 +17,8 @@ import { insertCatalogue } from '#test/support/catalogue.ts'
 import { orderSignatures } from '#test/support/delivered-order.ts'
 import { testAddresses } from '#test/support/order.ts'
 import { createTestContext, createTestSession } from '#test/support/test-context.ts'
-import { insertShipment } from '../shipments/index.ts'
+import { insertReplacements, listReplacements, markReplacementsSent } from '../replacements/index.ts'
+import { findShipment, insertShipment } from '../shipments/index.ts'
 import { sendShipmentEmail } from './index.ts'
 
 describe('mails about shipments', () => {
@@ -39,7 +40,11 @@ describe('mails about shipments', () => {
   after(() => shop.close())
 
   /** A shipment of an order, with its tracking number. */
-  async function ship(tenant: Tenant, locale = tenant.locales[0]): Promise<{ ctx: Context; id: string }> {
+  async function ship(
+    tenant: Tenant,
+    locale = tenant.locales[0],
+    contents: ShipmentContents = 'order',
+  ): Promise<{ ctx: Context; id: string }> {
     const session = createTestSession(randomUUID())
     const ctx = createTestContext(shop.database, tenant, { locale, session, orderSignatures, carrier })
     await addLine(ctx, { sku: '100003', quantity: 2 })
@@ -52,7 +57,7 @@ describe('mails about shipments', () => {
     const id = await inTransaction(ctx, (tx) =>
       insertShipment(tx, {
         ...{ orderNumber: number, kind: 'freight', carrier: 'Kontor Cargo' },
-        ...{ windowFrom: '2026-11-26', windowTo: '2026-11-27', lines: [{ position: 0, quantity: 2 }] },
+        ...{ windowFrom: '2026-11-26', windowTo: '2026-11-27', lines: [{ position: 0, quantity: 2 }], contents },
       }),
     )
     await setShipment(ctx, id, { trackingNumber: 'KC000000000000000' })
@@ -101,6 +106,25 @@ describe('mails about shipments', () => {
         }
         const service = sent.filter(({ to }) => to === getOrganisation(tenant, ctx.locale).email)
         expect(service.map(({ text }) => text.includes('2 × '))).to.deep.equal([true])
+      })
+
+  for (const tenant of tenants)
+    for (const locale of tenant.locales)
+      it(`[S1.14] name in ${locale} what is sent in exchange, and not what came back`, async () => {
+        const { ctx, id } = await ship(tenant, locale, 'exchange')
+        const { orderNumber } = (await findShipment(ctx, id)) ?? expect.fail()
+        await inTransaction(ctx, async (tx) => {
+          const line = { orderNumber, returnId: null, position: 0, quantity: 1, sku: '100003', label: 'Größe 58' }
+          await insertReplacements(tx, [line])
+          const [replacement = expect.fail()] = await listReplacements(tx, [orderNumber])
+          await markReplacementsSent(tx, [replacement.id], id)
+        })
+        await tell(ctx, id, 'in-transit')
+        const [{ subject = '', text = '' } = {}] = sent
+        expect(subject)
+          .to.match(/Umtausch|échange|ruil/)
+          .and.include(orderNumber)
+        expect(text).to.include('1 × ').and.include('Größe 58').and.not.include('2 × ')
       })
 
   it('do not say that goods are on their way or late which have arrived meanwhile', async () => {

@@ -1,11 +1,20 @@
 import { deliveryClassType } from '#server/commerce/checkout/delivery/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
-import { shipmentStates } from '#shared/api/shipments.ts'
+import { replacementStates } from '#shared/api/replacements.ts'
+import { shipmentContents, shipmentStates } from '#shared/api/shipments.ts'
 import { orderStateType } from '../orders/index.ts'
-import { getOrderProgress, type LineView, type OrderProgress, type ShipmentView } from './get-progress.ts'
+import {
+  getOrderProgress,
+  type LineView,
+  type OrderProgress,
+  type ReplacementView,
+  type ShipmentView,
+} from './get-progress.ts'
 import type { ShippedPieces } from './shipment-repository.ts'
 
 export const shipmentStateType = enumType('ShipmentState', shipmentStates)
+const shipmentContentsType = enumType('ShipmentContents', shipmentContents)
+const replacementStateType = enumType('ReplacementState', replacementStates)
 
 const shippedPiecesType = builder.objectRef<ShippedPieces>('ShippedPieces').implement({
   fields: (t) => ({ position: t.exposeInt('position'), quantity: t.exposeInt('quantity') }),
@@ -35,6 +44,7 @@ const shipmentType = builder.objectRef<ShipmentView>('Shipment').implement({
         trackingNumber && gateway ? gateway.carrier.getTrackingUrl(trackingNumber, gateway.getOrigin(tenant)) : null,
     }),
     state: t.expose('state', { type: shipmentStateType }),
+    contents: t.expose('contents', { type: shipmentContentsType }),
     windowFrom: t.exposeString('windowFrom', { description: 'The first day on which it was said to arrive.' }),
     windowTo: t.exposeString('windowTo', { description: 'The last one.' }),
     createdAt: t.exposeString('createdAt', { description: 'Instant.' }),
@@ -56,10 +66,23 @@ const lineProgressType = builder.objectRef<LineView>('LineProgress').implement({
   }),
 })
 
+const replacementType = builder.objectRef<ReplacementView>('Replacement').implement({
+  description: 'What is sent in place of pieces of a line, at no price.',
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    position: t.exposeInt('position'),
+    title: t.exposeString('title'),
+    quantity: t.exposeInt('quantity'),
+    state: t.expose('state', { type: replacementStateType }),
+    shipmentId: t.exposeString('shipmentId', { nullable: true, description: 'Absent until it is sent.' }),
+  }),
+})
+
 const orderProgressType = builder.objectRef<OrderProgress>('OrderProgress').implement({
   fields: (t) => ({
     lines: t.expose('lines', { type: [lineProgressType] }),
     shipments: t.expose('shipments', { type: [shipmentType] }),
+    replacements: t.expose('replacements', { type: [replacementType] }),
   }),
 })
 

@@ -5,6 +5,7 @@ import type { OrderActor } from '#server/database/index.ts'
 import type { ShipmentState } from '#shared/api/shipments.ts'
 import { lockOrder } from '../order-payments/index.ts'
 import { changeLines } from '../order-progress/index.ts'
+import { updateSentReplacements } from '../replacements/index.ts'
 import {
   findShipment,
   insertShipmentEvent,
@@ -36,6 +37,18 @@ const lineChanges: { readonly [State in ShipmentState]?: 'deliver' | 'lose' } = 
   returned: 'lose',
 }
 
+/** What its final state means for what a shipment contains: lines of the order, or replacements. */
+async function applyState(
+  tx: TransactionContext,
+  { id, orderNumber, lines, contents }: StoredShipment,
+  { state, actor }: { state: ShipmentState; actor: OrderActor },
+) {
+  const change = lineChanges[state]
+  if (!change) return
+  if (contents === 'order') await changeLines(tx, orderNumber, { change, lines, actor, reason: state })
+  else await updateSentReplacements(tx, id, change === 'deliver' ? 'arrived' : 'lost')
+}
+
 /** The final message that came first, otherwise the latest by the carrier's clock. */
 async function findDecisiveMessage(tx: TransactionContext, { id }: StoredShipment) {
   const events = await listShipmentEvents(tx, [id])
@@ -59,8 +72,7 @@ export async function recordShipmentEvent(
   if (!decisive || decisive.code === shipment.state) return shipment.state
   const { code: state, at } = decisive
   await updateShipment(tx, shipment.id, { state, deliveredAt: state === 'delivered' ? at : null })
-  const change = lineChanges[state]
-  if (change) await changeLines(tx, shipment.orderNumber, { change, lines: shipment.lines, actor, reason: state })
+  await applyState(tx, shipment, { state, actor })
   await publish(tx, 'shipment-changed', { id: shipment.id, state })
   return state
 }

@@ -1,18 +1,23 @@
+import type { Selectable } from 'kysely'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import { incrementCounter } from '#server/commerce/core/counter.ts'
 import type { ShipmentEventTable, ShipmentTable } from '#server/database/index.ts'
-import type { ShipmentState } from '#shared/api/shipments.ts'
+import type { ShipmentContents, ShipmentState } from '#shared/api/shipments.ts'
 
 const SHIPMENT_COUNTER = 'shipment'
 
-/** Pieces of a line of the order that are in a shipment. */
+/** Pieces of a line of the order that are in a shipment, or that it brings something in place of. */
 export interface ShippedPieces {
   position: number
   quantity: number
 }
 
-export type StoredShipment = Omit<ShipmentTable, 'tenant'> & { lines: readonly ShippedPieces[] }
-export type NewShipment = Pick<StoredShipment, 'orderNumber' | 'kind' | 'carrier' | 'windowFrom' | 'windowTo' | 'lines'>
+export type StoredShipment = Omit<Selectable<ShipmentTable>, 'tenant'> & { lines: readonly ShippedPieces[] }
+export interface NewShipment
+  extends Pick<StoredShipment, 'orderNumber' | 'kind' | 'carrier' | 'windowFrom' | 'windowTo' | 'lines'> {
+  /** What was ordered, if absent. */
+  contents?: ShipmentContents
+}
 
 /** The columns of a shipment; listed, because "*" is never prepared. */
 export const shipmentColumns = [
@@ -27,6 +32,7 @@ export const shipmentColumns = [
   'createdAt',
   'deliveredAt',
   'changedAt',
+  'contents',
 ] as const
 
 /** Stores a shipment that its carrier has not been told of, and answers its id. */

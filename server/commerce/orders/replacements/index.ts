@@ -1,0 +1,9 @@
+/* What the shop sends in place of goods, at no price. */
+export {
+  insertReplacements,
+  listReplacements,
+  listReplacementsInState,
+  markReplacementsSent,
+  type StoredReplacement,
+  updateSentReplacements,
+} from './replacement-repository.ts'
