@@ -43,7 +43,7 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     category: 'C0001',
     life: [180 * DAY_S, 'account'],
   }),
-  createEntry('checkout', { tables: ['checkout'], category: 'C0001', life: [30 * DAY_S] }),
+  createEntry('checkout', { tables: ['checkout', 'stock_hold'], category: 'C0001', life: [30 * DAY_S] }),
   createEntry('wishlist', {
     tables: ['wishlist_item', 'wishlist_share'],
     category: 'C0001',

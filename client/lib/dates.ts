@@ -15,6 +15,7 @@ const dateFormats = {
   'long-with-time': { dateStyle: 'long', timeStyle: 'short' },
   'medium-with-time': { dateStyle: 'medium', timeStyle: 'short' },
   'medium-with-seconds': { dateStyle: 'medium', timeStyle: 'medium' },
+  time: { timeStyle: 'short' },
 } satisfies Record<string, FormatDateOptions>
 
 type DateFormat = keyof typeof dateFormats

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Tenant } from '#shared/tenant.ts'
 import { startRecommender } from '../commerce/catalog/recommendations/index.ts'
+import { releaseExpiredHolds } from '../commerce/checkout/stock-holds/index.ts'
 import { createMailer } from '../commerce/content/email-delivery/index.ts'
 import type { CarrierGateway } from '../commerce/core/carrier-gateway.ts'
 import type { Context } from '../commerce/core/context.ts'
@@ -48,6 +49,7 @@ export interface WorkerOptions {
 
 const SETTLE_INTERVAL_MS = 30_000
 const ANNOUNCE_INTERVAL_MS = 15_000
+const RELEASE_INTERVAL_MS = 15_000
 const ASK_INTERVAL_MS = 3_600_000
 
 /** The handlers of all events. */
@@ -121,7 +123,13 @@ export function startWorker(options: WorkerOptions): Running {
         ]),
       ),
   })
-  const pollers = [settlement, announcement, tracking]
+  const release = startPoller({
+    name: 'release of held stock',
+    intervalMs: RELEASE_INTERVAL_MS,
+    log,
+    work: () => Promise.all(tenants.map(({ id }) => releaseExpiredHolds(createContext(id)))),
+  })
+  const pollers = [settlement, announcement, tracking, release]
   return {
     async drain() {
       for (const poller of pollers) await poller.drain()

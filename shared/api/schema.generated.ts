@@ -379,6 +379,8 @@ export type Checkout = {
   readonly paymentOptions: ReadonlyArray<PaymentOption>;
   /** The steps that apply to this order, in their order. */
   readonly steps: ReadonlyArray<CheckoutStep>;
+  /** From the delivery step on; absent where a part of the basket is not held. */
+  readonly stockHold?: Maybe<StockHold>;
 };
 
 export type CheckoutBlocker =
@@ -1836,6 +1838,14 @@ export type SizeOption = {
   readonly sku: Scalars['String']['output'];
   /** Pieces at hand, capped at 10: more is nobody’s business. */
   readonly stock: Scalars['Int']['output'];
+};
+
+/** The pieces of the basket are held for the shopper: nobody else can order them. */
+export type StockHold = {
+  /** True once it has ended; the pieces may still be there. */
+  readonly ended: Scalars['Boolean']['output'];
+  /** Instant of its end. */
+  readonly until: Scalars['String']['output'];
 };
 
 export type Swatch = {

@@ -76,6 +76,8 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'review-feedback': 'server/commerce/catalog/own-reviews/votes.test.ts',
   'invoice-years': 'server/commerce/payments/invoices/own-papers.test.ts',
   'order-lookup-number': 'server/commerce/orders/order-lookup/order-lookup.test.ts',
+  'stock-holds': 'server/commerce/checkout/stock-holds/stock-holds.test.ts',
+  'stock-hold-article': 'server/commerce/checkout/stock-holds/stock-holds.test.ts',
   withdrawals: 'test/pages/withdrawal.test.ts',
   'captcha-answered': 'server/commerce/core/captcha/captcha.test.ts',
   'captcha-answered-shop': 'server/commerce/core/captcha/captcha.test.ts',

@@ -12,10 +12,10 @@ interface Evidence {
   stock: ReadonlyMap<string, number>
 }
 
-/** Stock now. */
+/** The pieces that are there now, held or not. */
 export async function getStock({ reader }: Pick<Database, 'reader'>): Promise<Map<string, number>> {
-  const rows = await reader.selectFrom('variant').select(['sku', 'stock']).execute()
-  return new Map(rows.map(({ sku, stock }) => [sku, stock]))
+  const rows = await reader.selectFrom('variant').select(['sku', 'stock', 'held']).execute()
+  return new Map(rows.map(({ sku, stock, held = 0 }) => [sku, stock + held]))
 }
 
 /** Error codes with a reason that a buyer can see. */

@@ -63,7 +63,7 @@ describe('the order button', function () {
     const stock = (left: number) =>
       shop.database?.writer
         .updateTable('variant')
-        .set({ stock: left })
+        .set({ stock: left, held: 0 })
         .where('tenant', '=', 'at')
         .where('sku', '=', sku)
         .execute()

@@ -164,6 +164,7 @@ const toBasketRows = (word: string, email: string, customerId: string, visitor: 
     base: null,
   },
   basketRemovedLine: { tenant, visitor, sku: `removal-${word}`, quantity: 1, removedAt: AT },
+  stockHold: { tenant, visitor, sku: `held-${word}`, quantity: 1, since: AT, expiresAt: AT },
   basketOption: { tenant, visitor, kind: 'voucher', code: `choice-${word}`, detail: '', chosenAt: AT },
   voucher: {
     tenant,

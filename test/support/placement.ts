@@ -23,8 +23,12 @@ export async function openPlacementShop() {
   await insertCatalogue(database, testTenant)
   const buyer = (id: string = randomUUID()): Context =>
     createTestContext(database, testTenant, { session: createTestSession(id) })
-  const getStock = async (sku: string) =>
-    (await database.reader.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
+  /** The pieces that are there, held or not. */
+  const getStock = async (sku: string) => {
+    const variants = database.reader.selectFrom('variant').select(['stock', 'held']).where('sku', '=', sku)
+    const { stock, held = 0 } = await variants.executeTakeFirstOrThrow()
+    return stock + held
+  }
   const orderCount = async () =>
     Number(
       (

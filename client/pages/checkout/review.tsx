@@ -11,6 +11,7 @@ import {
   checkoutQuery,
   LegalNotes,
   openStep,
+  StockHoldNote,
 } from '#client/features/checkout/checkout/index.ts'
 import { Club, clubActions } from '#client/features/customers/club/index.ts'
 import {
@@ -53,6 +54,7 @@ export default function ReviewPage() {
       <h1 className="checkout__title">
         <FormattedMessage id="checkout.review-title" />
       </h1>
+      <StockHoldNote checkout={checkout} />
       <ImplicitSubmitButton form={PLACE_ORDER_FORM_ID} intent="save-loyalty-card" />
       <CheckoutReview checkout={checkout} />
       <VoucherBox basket={checkout.basket} place="review" form={PLACE_ORDER_FORM_ID} />

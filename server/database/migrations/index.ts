@@ -40,6 +40,7 @@ import { addPaymentMethodIndex } from './0039-add-payment-method-index.ts'
 import { addOwnPaylinks } from './0040-add-own-paylinks.ts'
 import { addReplacements } from './0041-add-replacements.ts'
 import { addReturnConsignments } from './0042-add-return-consignments.ts'
+import { addStockHolds } from './0046-add-stock-holds.ts'
 import { addServiceLines } from './0049-add-service-lines.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0040-add-own-paylinks': addOwnPaylinks,
   '0041-add-replacements': addReplacements,
   '0042-add-return-consignments': addReturnConsignments,
+  '0046-add-stock-holds': addStockHolds,
   '0049-add-service-lines': addServiceLines,
 }

@@ -122,7 +122,10 @@ export interface VariantTable {
   reducedOn: string | null
   unitQuantity: number | null
   unitMeasure: string | null
+  /** Pieces that anybody can order: those that are held are not among them. */
   stock: number
+  /** Pieces that are held for visitors in the checkout (StockHoldTable); left out of rows to insert, it is 0. */
+  held?: number
   /** JSON: PackageDimensions[] (product-facts.ts). */
   packages: string
 }

@@ -1,5 +1,6 @@
 export interface CheckoutSchema {
   checkout: CheckoutTable
+  stockHold: StockHoldTable
   postalCode: PostalCodeTable
   parcelShop: ParcelShopTable
 }
@@ -12,6 +13,20 @@ export interface CheckoutTable {
   data: string
   orderKey: string
   updatedAt: string
+}
+
+/**
+ * Pieces of a visitor's basket that nobody else can order for a while. `variant.held` is their sum, or less if a feed
+ * has said meanwhile that fewer are there.
+ */
+export interface StockHoldTable {
+  tenant: string
+  visitor: string
+  sku: string
+  quantity: number
+  /** When it was first held. */
+  since: string
+  expiresAt: string
 }
 
 /** A place of a postal code, from an imported list; the same for every tenant of the country. */

@@ -6,6 +6,7 @@ import type { Checkout, CheckoutStep } from '#shared/api/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutQuery } from './queries.ts'
+import { StockHoldNote } from './stock-hold-note.tsx'
 
 interface Props {
   step: CheckoutStep
@@ -21,6 +22,7 @@ export function StepPage({ step, title, children }: Props) {
       <h1 className="checkout__title">
         <FormattedMessage id={title} />
       </h1>
+      <StockHoldNote checkout={checkout} />
       {children(checkout)}
     </CheckoutFrame>
   )

@@ -1,4 +1,5 @@
 import { findPurchasableVariants } from '#server/commerce/catalog/variants/index.ts'
+import { releaseHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import { type Context, inTransaction, requireSession, type TransactionContext } from '#server/commerce/core/context.ts'
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import type { Basket } from '#shared/api/basket.ts'
@@ -55,12 +56,14 @@ export async function addToLine(tx: TransactionContext, line: RequestedLine, pri
 }
 
 /**
- * Sets a line's quantity; services follow that of their goods. 0 removes the line with its services, which can be restored for 30 days. 401 session-expired, 404 not-found if
+ * Sets a line's quantity; services follow that of their goods, and what was held in the checkout is released. 0 removes
+ * the line with its services, which can be restored for 30 days. 401 session-expired, 404 not-found if
  * there is no such line.
  */
 export async function setQuantity(ctx: Context, { sku, quantity }: SetQuantityInput): Promise<Basket> {
-  requireSession(ctx)
+  const { visitor } = requireSession(ctx)
   await inTransaction(ctx, async (tx) => {
+    await releaseHolds(tx, visitor, [sku])
     if (quantity === 0) return saveRemovedLines(tx, await deleteLineWithServices(tx, sku))
     const before = (await findOwnBasketLines(tx)).find((line) => line.sku === sku)?.quantity
     if (before === undefined || !(await updateLineQuantity(tx, { sku, quantity }))) throw notFound()

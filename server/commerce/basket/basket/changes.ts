@@ -1,4 +1,5 @@
 import { findTitlesBySku } from '#server/commerce/catalog/variants/index.ts'
+import { releaseHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import { type Context, inTransaction, requireSession } from '#server/commerce/core/context.ts'
 import type { Basket, BasketChange } from '#shared/api/basket.ts'
 import type { MarkBasketSeenInput } from '#shared/api/basket-input.ts'
@@ -83,6 +84,7 @@ export async function markBasketSeen(ctx: Context, { acknowledged }: MarkBasketS
   const dropsVoucher = acknowledged && hasVoucherEnded(basket.voucher)
   await inTransaction(ctx, async (tx) => {
     await saveBasketVisit(tx, recordBasketView(await findBasketVisit(tx), view, acknowledged))
+    await releaseHolds(tx, visitor) // who is back at the basket has left the checkout
     if (dropsVoucher) await deleteBasketOption(tx, visitor, 'voucher')
   })
   return dropsVoucher ? getBasket(ctx) : basket

@@ -18,6 +18,8 @@ import type { RequestedLine } from './repository.ts'
 export interface PricedBasketLine extends BasketLine {
   vatPerMille: number
   articleNumber: string
+  /** Pieces that are held for this visitor. */
+  held: number
   /** The product page's texts; only if they were loaded. */
   words?: ProductText
   /** Its share of each discount of the basket. */
@@ -50,6 +52,7 @@ export function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article:
     energy,
     tyre,
     text,
+    held,
   } = article
   const maxQuantity = Math.min(article.stock, MAX_QUANTITY)
   const state = maxQuantity === 0 ? 'sold-out' : wanted.quantity > maxQuantity ? 'short' : 'available'
@@ -66,6 +69,7 @@ export function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article:
     deliveryClass,
     withdrawalExcluded,
     articleNumber,
+    held,
     state,
     picture,
     energy,

@@ -33,6 +33,7 @@ function toServiceLines(
         delivery: goods.delivery,
         withdrawalExcluded: false,
         articleNumber: '',
+        held: 0,
         state: goods.state === 'sold-out' ? 'sold-out' : 'available',
         service: kind,
         parentSku: goods.sku,

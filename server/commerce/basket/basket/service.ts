@@ -4,6 +4,7 @@ import {
   type PurchasableVariant,
 } from '#server/commerce/catalog/variants/index.ts'
 import type { StoredCheckout } from '#server/commerce/checkout/checkout-data/index.ts'
+import { releaseHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import {
   allSettledOrThrow,
   type Context,
@@ -120,8 +121,12 @@ export async function clearBasket(
   ])
 }
 
-/** Merges one visitor's basket into another's at login, with its views, removed lines and options. */
+/**
+ * Merges one visitor's basket into another's at login, with its views, removed lines and options. What was held of it
+ * is held anew in the checkout.
+ */
 export async function mergeBasket(tx: TransactionContext, from: string, to: string) {
+  await releaseHolds(tx, from)
   await mergeBasketLines(tx, from, to)
   await mergeRemovedLines(tx, from, to)
   await mergeBasketVisit(tx, from, to)

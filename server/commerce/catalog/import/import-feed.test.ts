@@ -249,4 +249,20 @@ describe('feed import', () => {
     expect((await product('p1')).pictures[0]?.source).to.equal('sofa/grey.jpg')
     expect((await product('p2')).pictures[0]?.source).to.equal('drawn/sofa.svg')
   })
+
+  it('[R4 R37] leaves held what is held in a checkout: others can order the rest of what a feed states', async () => {
+    await run([{ ...shirt, quantity: 5 }])
+    const { writer, reader } = open.database
+    await writer.updateTable('variant').set({ stock: 2, held: 3 }).execute()
+    const left: object[] = []
+    for (const quantity of [5, 9, 2]) {
+      await run([{ ...shirt, quantity }])
+      left.push(await reader.selectFrom('variant').select(['stock', 'held']).executeTakeFirstOrThrow())
+    }
+    expect(left).to.deep.equal([
+      { stock: 2, held: 3 },
+      { stock: 6, held: 3 },
+      { stock: 0, held: 2 },
+    ])
+  })
 })

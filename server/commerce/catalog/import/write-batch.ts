@@ -47,6 +47,31 @@ async function replacePictures({ db, database, tenant }: TransactionContext, { p
   await insertAll(db, database.kind, 'productPicture', pictures)
 }
 
+/**
+ * Takes what is held in the checkout off the pieces that a feed has stated; where fewer are left than are held, only
+ * these stay held.
+ */
+async function keepHeldPieces({ db, tenant }: TransactionContext, { variants }: BatchRows) {
+  if (variants.length === 0) return
+  await db
+    .updateTable('variant')
+    .set(({ eb, ref, val }) => {
+      const [stock, held] = [ref('stock'), ref('held')]
+      const isEnough = eb.case().when(stock, '>=', held)
+      return {
+        stock: isEnough
+          .then(eb(stock, '-', held))
+          .else(val(0))
+          .end(),
+        held: isEnough.then(held).else(stock).end(),
+      }
+    })
+    .where('tenant', '=', tenant.id)
+    .where('sku', 'in', padToStep(variants.map(({ sku }) => sku)))
+    .where('held', '>', 0)
+    .execute()
+}
+
 async function writeVariants(tx: TransactionContext, { variants, prices }: BatchRows) {
   await upsert(tx, 'variant', variants, {
     key: ['tenant', 'sku'],
@@ -75,6 +100,7 @@ export async function writeBatch(tx: TransactionContext, rows: BatchRows) {
   await writeProducts(tx, rows)
   await replacePictures(tx, rows)
   await writeVariants(tx, rows)
+  await keepHeldPieces(tx, rows)
 }
 
 /** Records a run's progress, in the same transaction as its rows. */

@@ -26,8 +26,10 @@ export interface PurchasableVariant {
   variantLabel: string
   picture?: PictureData
   price: PriceData
-  /** Pieces in stock, not capped. */
+  /** Pieces in stock for this visitor, not capped: with those that are held for them. */
   stock: number
+  /** Pieces that are held for this visitor. */
+  held: number
   deliveryClass: DeliveryClass
   vatClass: VatClass
   articleNumber: string
@@ -93,6 +95,7 @@ function toPurchasableVariant(
     vatClass,
     withdrawalExcluded,
     stock,
+    held,
     articleNumber,
     colour,
     colourKey,
@@ -114,7 +117,8 @@ function toPurchasableVariant(
     deliveryClass,
     vatClass,
     withdrawalExcluded,
-    stock,
+    stock: stock + held,
+    held,
     articleNumber,
     variantLabel: [colour, size].filter(Boolean).join(', '),
     picture,

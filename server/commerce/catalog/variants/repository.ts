@@ -12,6 +12,8 @@ const purchasableColumns = [
   'colourKey',
   'size',
   'stock',
+  'held',
+  'stockHold.quantity as ownQuantity',
   'priceCents',
   'previousCents',
   'lowest30Cents',
@@ -38,7 +40,7 @@ export type SkuSelector<Of extends SkuInput> = (
 ) => readonly string[] | Expression<string>
 
 const prepareVariantQuery = <Of extends SkuInput>(selectSkus: SkuSelector<Of>, withText: boolean) =>
-  preparedQuery((db, { tenant, locale, of }: { tenant: string; locale: string; of: Of }) =>
+  preparedQuery((db, { tenant, locale, of, visitor }: { tenant: string; locale: string; of: Of; visitor: string }) =>
     db
       .selectFrom('variant')
       .innerJoin('product', (join) =>
@@ -49,6 +51,12 @@ const prepareVariantQuery = <Of extends SkuInput>(selectSkus: SkuSelector<Of>, w
       )
       .leftJoin('colour', (join) =>
         join.onRef('colour.tenant', '=', 'variant.tenant').onRef('colour.key', '=', 'variant.colourKey'),
+      )
+      .leftJoin('stockHold', (join) =>
+        join
+          .onRef('stockHold.tenant', '=', 'variant.tenant')
+          .onRef('stockHold.sku', '=', 'variant.sku')
+          .on('stockHold.visitor', '=', visitor),
       )
       .select(purchasableColumns)
       .$if(withText, (query) => query.select(['description', 'highlights', 'productText.facts as textFacts']))
@@ -71,10 +79,12 @@ const preparePictureQuery = <Of extends SkuInput>(selectSkus: SkuSelector<Of>) =
 type PurchasableColumns = Awaited<ReturnType<ReturnType<typeof prepareVariantQuery>>>['rows'][number]
 
 const createVariantRowMapper = (locale: Locale) => (row: PurchasableColumns) => {
-  const { facts, withdrawalExcluded, names, description, highlights, textFacts, ...rest } = row
+  const { facts, withdrawalExcluded, names, description, highlights, textFacts, held, ownQuantity, ...rest } = row
   return {
     ...rest,
     withdrawalExcluded: withdrawalExcluded === 1,
+    /** Pieces held for this visitor. */
+    held: Math.min(held ?? 0, ownQuantity ?? 0),
     facts: parseStoredJson<ProductFactsJson>(facts),
     text:
       description && highlights && textFacts
@@ -99,8 +109,10 @@ export function createVariantQueries<Of extends SkuInput>(
   ]
   return {
     /** The selected variants that are on sale and have texts in the locale, in no order. */
-    findRows: async ({ db, tenant, locale }: Context, of: Of): Promise<PurchasableVariantRow[]> =>
-      (await selectVariants(db, { tenant: tenant.id, locale, of })).rows.map(createVariantRowMapper(locale)),
+    findRows: async ({ db, tenant, locale, session }: Context, of: Of): Promise<PurchasableVariantRow[]> =>
+      (await selectVariants(db, { tenant: tenant.id, locale, of, visitor: session?.visitor ?? '' })).rows.map(
+        createVariantRowMapper(locale),
+      ),
     /** The pictures of their products. */
     findPictures: async ({ db, tenant }: Context, of: Of): Promise<PictureRow[]> =>
       (await selectPicturesOfVariants(db, { tenant: tenant.id, of })).rows,

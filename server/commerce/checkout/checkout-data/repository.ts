@@ -21,6 +21,8 @@ export interface CheckoutData {
   /** Id of the carrier. */
   carrier?: string
   payment?: PaymentMethod
+  /** Until when the basket's pieces are held. */
+  heldUntil?: string
   credit?: SelectedCredit
 }
 

@@ -87,6 +87,14 @@ export const paymentOptionType = builder.objectRef<PaymentOption>('PaymentOption
   }),
 })
 
+const stockHoldType = builder.objectRef<NonNullable<Checkout['stockHold']>>('StockHold').implement({
+  description: 'The pieces of the basket are held for the shopper: nobody else can order them.',
+  fields: (t) => ({
+    until: t.exposeString('until', { description: 'Instant of its end.' }),
+    ended: t.exposeBoolean('ended', { description: 'True once it has ended; the pieces may still be there.' }),
+  }),
+})
+
 const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
   description: 'The one checkout of a session.',
   fields: (t) => ({
@@ -127,6 +135,11 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
       type: checkoutBlockerType,
       nullable: true,
       description: 'Why no order is possible now (O20).',
+    }),
+    stockHold: t.expose('stockHold', {
+      type: stockHoldType,
+      nullable: true,
+      description: 'From the delivery step on; absent where a part of the basket is not held.',
     }),
     orderKey: t.exposeString('orderKey', {
       description: 'Idempotency key of the order; empty before anything was entered.',

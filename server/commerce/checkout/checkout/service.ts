@@ -37,6 +37,7 @@ import { buildDeliveryGroups } from './delivery-groups.ts'
 import { setOldAppliances } from './old-appliances.ts'
 import { resolveParcelShop } from './parcel-shop.ts'
 import { resolveDeliveryChoice } from './resolve-delivery-choice.ts'
+import { type BasketWithHolds, findStockHold, holdBasket } from './stock-hold.ts'
 
 /** What was entered, and what a logged-in customer's profile adds. */
 type CustomerCheckoutData = CheckoutData & Partial<Pick<Customer, 'birthday' | 'creditAffinity'>>
@@ -119,7 +120,7 @@ async function applyCustomerDefaults(ctx: Context, data: CheckoutData): Promise<
 /** Builds the checkout from the basket and the entered data. */
 export async function buildCheckout(
   ctx: Context,
-  basket: Basket,
+  basket: BasketWithHolds,
   { data: entered, orderKey }: StoredCheckout,
 ): Promise<Checkout> {
   const data = await applyCustomerDefaults(ctx, entered)
@@ -134,6 +135,7 @@ export async function buildCheckout(
   })
   const blocker = findCheckoutBlocker(ctx, basket, data)
   const { shop, gone } = await resolveParcelShop(ctx, basket, data)
+  const stockHold = findStockHold(ctx, basket, entered)
   const checkout: Omit<Checkout, 'digest'> = {
     id: 'checkout',
     customer: ctx.session?.type === 2,
@@ -143,6 +145,7 @@ export async function buildCheckout(
     ...(payment && { payment }),
     ...(blocker && { blocker }),
     ...(shop && { parcelShop: shop }),
+    ...(stockHold && { stockHold }),
     groups: buildDeliveryGroups(ctx, basket, data, shop),
     paymentOptions: options,
     basket,
@@ -180,36 +183,45 @@ export async function setAddress(ctx: Context, input: unknown) {
   return updateAndGetCheckout(ctx, { delivery: { ...delivery, country }, billing })
 }
 
-/** Sets destination, days, carrier and old appliances to collect; what is left out is not chosen. 422 invalid-input names what is not offered. */
+/**
+ * Sets destination, days, carrier and old appliances to collect, and holds the goods; what is left out is not chosen. 422
+ * invalid-input names what is not offered.
+ */
 export async function setDelivery(ctx: Context, input: unknown) {
   requireSession(ctx)
   const entered = await applyCustomerDefaults(ctx, (await findCheckout(ctx)).data)
   const choice = parse(deliveryChoiceInput, input)
   const data = await resolveDeliveryChoice(ctx, entered, choice)
+  const held = await holdBasket(ctx, await getBasket(ctx))
   await inTransaction(ctx, async (tx) => {
-    await updateCheckoutData(tx, data)
+    await updateCheckoutData(tx, { ...data, ...held })
     await setOldAppliances(tx, choice.oldAppliances)
   })
   return getCheckout(ctx)
 }
 
 /**
- * Selects the payment method, instalments with their months; additions to an earlier choice are removed. 409
+ * Selects the payment method, instalments with their months, and renews the hold of the goods; additions to an earlier choice are removed. 409
  * payment-not-offered: a refusal by the scorer is stored with its reasons. 422 invalid-input for months that are not
  * offered.
  */
 export async function setPayment(ctx: Context, { method, months }: PaymentInput) {
   requireSession(ctx)
-  const { paymentOptions: options, credit, basket } = await getCheckout(ctx)
+  const basket = await getBasket(ctx)
+  const { paymentOptions: options, credit } = await buildCheckout(ctx, basket, await findCheckout(ctx))
   const option = options.find((each) => each.method === method)
   if (!option?.offered) {
     if (method === 'instalments' && credit?.refusal) await recordCreditRefusal(ctx, basket.totals.total.cents)
     throw conflict('payment-not-offered')
   }
-  if (option.method !== 'instalments') return updateAndGetCheckout(ctx, { payment: option.method, credit: undefined })
-  if (!credit?.plans.some((plan) => plan.months === months))
+  const isInstalments = option.method === 'instalments'
+  if (isInstalments && !credit?.plans.some((plan) => plan.months === months))
     throw invalidInput({ months: 'instalments.months-required' })
-  return updateAndGetCheckout(ctx, { payment: option.method, credit: { months } })
+  return updateAndGetCheckout(ctx, {
+    payment: option.method,
+    credit: isInstalments ? { months } : undefined,
+    ...(await holdBasket(ctx, basket)),
+  })
 }
 
 /** Resets the checkout after an order: the entered data is deleted, and the next order has another key. */

@@ -4,6 +4,7 @@ import { deleteAlertsByEmail, deleteWishlist } from '#server/commerce/basket/wis
 import { deleteReviewsBy } from '#server/commerce/catalog/own-reviews/index.ts'
 import { deleteProductViews } from '#server/commerce/catalog/recommendations/index.ts'
 import { deleteCheckouts, deleteCheckoutsByEmail } from '#server/commerce/checkout/checkout-data/index.ts'
+import { releaseHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import { deleteMailsMentioning, deleteMailsTo } from '#server/commerce/content/email-delivery/index.ts'
 import { type TransactionContext, toVisitor } from '#server/commerce/core/context.ts'
 import { deleteEventsContaining } from '#server/commerce/core/events.ts'
@@ -44,6 +45,7 @@ export async function erasePersonalData(tx: TransactionContext, { id, number, em
   const visitor = toVisitor(id)
   const pseudonym = createPseudonym()
   const buyer = { customerId: id, email: emailConfirmed ? email : undefined }
+  await releaseHolds(tx, visitor)
   await deleteBasket(tx, visitor)
   await deleteWishlist(tx, visitor)
   await deleteHistoryTerms(tx, visitor)

@@ -9,6 +9,7 @@ import {
 import { listStoredReviews } from '#server/commerce/catalog/own-reviews/index.ts'
 import { findProductViews } from '#server/commerce/catalog/recommendations/index.ts'
 import { findCheckout } from '#server/commerce/checkout/checkout-data/index.ts'
+import { findOwnHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import { findMailsTo } from '#server/commerce/content/email-delivery/index.ts'
 import { type Context, requireCustomerId, requireSession } from '#server/commerce/core/context.ts'
 import { listCustomerTokens } from '#server/commerce/core/one-time-tokens/index.ts'
@@ -85,6 +86,7 @@ export async function exportPersonalData(ctx: Context) {
       basket: findBasketLines(ctx, visitor),
       basketSeen: findBasketVisit(ctx).then((visit) => visit ?? {}),
       basketChoices: findBasketOptions(ctx, visitor),
+      heldGoods: findOwnHolds(ctx),
       takenOut: findStoredRemovedLines(ctx, visitor),
       vouchers: findCustomerVouchers(ctx, { customerId, email }),
       wishlist: findStoredWishlistItems(ctx, visitor),

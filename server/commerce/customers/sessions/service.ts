@@ -3,6 +3,7 @@ import { mergeBasket } from '#server/commerce/basket/basket/index.ts'
 import { countOwnWishlistItems, mergeWishlist } from '#server/commerce/basket/wishlist/index.ts'
 import { mergeProductViews } from '#server/commerce/catalog/recommendations/index.ts'
 import { deleteCheckouts, mergeCheckout } from '#server/commerce/checkout/checkout-data/index.ts'
+import { releaseHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import {
   type Context,
   inTransaction,
@@ -137,7 +138,11 @@ async function resume(tokens: SessionTokens, ctx: Context, expiredToken: string)
 /** Ends this session on the server; the visitor continues anonymously. */
 async function logOut(tokens: SessionTokens, ctx: Context): Promise<SessionChange> {
   const { session } = ctx
-  if (session) await inTransaction(ctx, (tx) => endSession(tx, session))
+  if (session)
+    await inTransaction(ctx, async (tx) => {
+      await releaseHolds(tx, session.visitor)
+      await endSession(tx, session)
+    })
   return { ...(await tokens.issueSession(ctx.tenant, ctx.now)), rememberToken: null }
 }
 

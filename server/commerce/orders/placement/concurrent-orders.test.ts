@@ -98,7 +98,11 @@ describe('placing an order', () => {
         database.transact(async (db, holdBack) => {
           const value = await work(db, holdBack)
           if (looks++ === 0)
-            await database.writer.updateTable('variant').set({ stock: 0 }).where('sku', '=', '100003').execute()
+            await database.writer
+              .updateTable('variant')
+              .set({ stock: 0, held: 0 })
+              .where('sku', '=', '100003')
+              .execute()
           return value
         }),
     }

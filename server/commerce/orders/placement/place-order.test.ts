@@ -111,7 +111,7 @@ describe('placing an order', () => {
     const ctx = shop.buyer()
     await addLine(ctx, { sku: '300002', quantity: 1 })
     const input = await ready(ctx)
-    await shop.database.writer.updateTable('variant').set({ stock: 0 }).where('sku', '=', '300002').execute()
+    await shop.database.writer.updateTable('variant').set({ stock: 0, held: 0 }).where('sku', '=', '300002').execute()
     expect(await getFailure(placeOrder(ctx, input))).to.deep.include({
       status: 409,
       code: 'sold-out',

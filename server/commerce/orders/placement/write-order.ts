@@ -1,7 +1,8 @@
-import { clearBasket, isPurchasable } from '#server/commerce/basket/basket/index.ts'
+import { clearBasket, isPurchasable, type PricedBasketLine } from '#server/commerce/basket/basket/index.ts'
 import { redeemVouchers } from '#server/commerce/basket/vouchers/index.ts'
 import { reserveStock } from '#server/commerce/catalog/variants/index.ts'
 import { getCreditEvaluationInput, resetCheckout } from '#server/commerce/checkout/checkout/index.ts'
+import { deleteOrderedHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import { allSettledOrThrow, type TransactionContext } from '#server/commerce/core/context.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import { type CreditInformationFile, concludeCreditAgreement } from '#server/commerce/payments/credit-offers/index.ts'
@@ -19,11 +20,20 @@ const listSkus = (lines: readonly { sku: string }[]) => lines.map(({ sku }) => s
 const listVoucherCodes = ({ totals }: Order) =>
   totals.discounts.flatMap(({ kind, code }) => (kind === 'voucher' ? [code] : []))
 
-/** Ordered by SKU, so that an import that changes stock at the same time cannot deadlock with an order. */
-const reserveStockOfOrder = (tx: TransactionContext, { lines }: Order) =>
-  filterGoods(lines)
-    .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
-    .map(({ sku, quantity }) => reserveStock(tx, sku, quantity))
+/**
+ * Takes what is held for the shopper first. Ordered by SKU, so that an import that changes stock at the same time cannot
+ * deadlock with an order.
+ */
+function reserveStockOfOrder(tx: TransactionContext, lines: readonly PricedBasketLine[]) {
+  const goods = filterGoods(lines)
+  const heldSkus = listSkus(goods.filter(({ held }) => held > 0))
+  return [
+    heldSkus.length > 0 && deleteOrderedHolds(tx, heldSkus),
+    ...goods
+      .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+      .map(({ sku, quantity, held }) => reserveStock(tx, sku, quantity, held)),
+  ]
+}
 
 interface OrderDocuments {
   creditInformation: CreditInformationFile | undefined
@@ -70,5 +80,5 @@ export async function writeOrder(
     clearBasket(tx, { lines: basketLines, options: basketOptions }, listSkus(lines)),
     resetCheckout(tx),
   ])
-  await allSettledOrThrow(reserveStockOfOrder(tx, order)) // last, as other orders may wait for the same goods
+  await allSettledOrThrow(reserveStockOfOrder(tx, lines)) // last, as other orders may wait for the same goods
 }
