@@ -52,6 +52,11 @@ describe('an order that has changed, on its page', function () {
     return {
       number,
       readPage: async () => (await visitor.get(getPath(tenant, locale, 'account/order', { number }))).body,
+      buyAgain: async () => {
+        const path = getPath(tenant, locale, 'account/order', { number })
+        const { headers } = await visitor.post(path, { intent: 'buy-again' })
+        return readMainText((await visitor.get(String(headers.location))).body)
+      },
       readList: async () => readMainText((await visitor.get(getPath(tenant, locale, 'account/orders'))).body),
       readAmounts: async () =>
         (
@@ -97,26 +102,50 @@ describe('an order that has changed, on its page', function () {
         expect(paid).to.include(format(100))
       })
 
-  it('[S2.20 S2.22] names what is still to come of a line, leads to the carrier’s page, and to a mail about this order', async () => {
-    const [tenant] = tenants
-    const { number, readPage } = await changeOrder(tenant ?? expect.fail(), 'de-AT')
-    const database = shop.database ?? expect.fail()
-    const window = { from: '2030-01-08', to: '2030-01-09' }
-    await insertShipment(database, {
-      tenant: 'at',
-      id: number,
-      orderNumber: number,
-      window,
-      at: '2026-11-24T09:30:00Z',
-    })
-    const own = <T extends { where: (column: 'tenant' | 'orderNumber', sign: '=', value: string) => T }>(query: T) =>
-      query.where('tenant', '=', 'at').where('orderNumber', '=', number)
-    await own(database.writer.updateTable('orderLine').set({ shippedQuantity: 1, deliveredQuantity: 0 })).execute()
-    await own(database.writer.updateTable('shipment').set({ carrier: 'Kontor Cargo', trackingNumber: 'KC1' })).execute()
-    const html = await readPage()
-    expect(readMainText(html)).to.include('3 bestellt, 1 storniert, 2 kommen noch')
-    expect(html).to.match(/href="[^"]*\/__track\/KC1"/)
-    expect(html).to.include(`?subject=${encodeURIComponent(`Frage zur Bestellung ${number}`)}`)
-    expect(html).to.match(new RegExp(`href="/service[^"]*\\?order=${number}"`))
-  })
+  for (const tenant of tenants)
+    for (const locale of tenant.locales)
+      it(`[S1.13 S2.20 S2.22 N10] follows a parcel to the carrier’s page, shows the promise’s light, names what is still to come, and is bought again: ${formatLocaleTitle(tenant, locale)}`, async () => {
+        const messages = getMessages(tenant, locale)
+        const { number, readPage, buyAgain } = await changeOrder(tenant, locale)
+        const database = shop.database ?? expect.fail()
+        const at = '2026-11-24T09:30:00Z'
+        const own = { tenant: tenant.id, orderNumber: number }
+        await insertShipment(database, { ...own, id: number, window: { from: '2099-01-08', to: '2099-01-09' }, at })
+        await database.writer
+          .updateTable('orderLine')
+          .set({ shippedQuantity: 1, deliveredQuantity: 0 })
+          .where('tenant', '=', tenant.id)
+          .where('orderNumber', '=', number)
+          .execute()
+        await database.writer
+          .updateTable('shipment')
+          .set({ carrier: 'Kontor Cargo', trackingNumber: 'KC1' })
+          .where('tenant', '=', tenant.id)
+          .where('id', '=', number)
+          .execute()
+        const event = { shipmentId: number, messageId: `${number} 1`, at, code: 'in-transit' as const, place: 'Depot' }
+        await database.writer
+          .insertInto('shipmentEvent')
+          .values({ tenant: tenant.id, ...event })
+          .execute()
+        const promise = { kind: 'delivery' as const, subject: '0', madeAt: at, outcome: null, fulfilledOn: null }
+        await database.writer
+          .insertInto('orderPromise')
+          .values({ ...own, ...promise, dueOn: '2099-01-09' })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        const html = await readPage()
+        const page = readMainText(html)
+        const { formatMessage } = getLocaleFormatter(tenant, locale)
+        const pieces = { ordered: 3, cancelled: 1, delivered: 0, returned: 0, coming: 2 }
+        expect(page).to.include(formatMessage('order-progress.pieces', pieces))
+        expect(page).to.include(messages['order-progress.state-in-transit']).and.include('Depot')
+        expect(html).to.match(/href="[^"]*\/__track\/KC1"/)
+        expect(page).to.include(messages['promises.title']).and.include(messages['promises.basis-delivery'])
+        expect(html).to.match(/order-promises__promise--(open|due-today)/)
+        const subject = encodeURIComponent(formatMessage('my-orders.question-subject', { number }))
+        expect(html).to.include(`?subject=${subject}`)
+        expect(html).to.match(new RegExp(`href="[^"]*\\?order=${number}"`))
+        expect(await buyAgain()).to.include(messages['my-orders.to-basket'])
+      })
 })
