@@ -1,8 +1,10 @@
 import { expect } from 'chai'
 import { setPayment } from '#server/commerce/checkout/checkout/service.ts'
 import type { Context } from '#server/commerce/core/context.ts'
+import { createRateLimit } from '#server/commerce/core/throttle/index.ts'
 import { bookOrder } from '#server/commerce/orders/order-bookings/index.ts'
 import { bookBankTransfer } from '#server/commerce/orders/order-payments/index.ts'
+import { createLimiter } from '#server/http/rate-limit.ts'
 import { calculateEffectiveAnnualRate } from '#shared/rules/payments/apr.ts'
 import { createInstalmentPlan } from '#shared/rules/payments/instalment-plan.ts'
 import {
@@ -148,6 +150,14 @@ describe('what a customer has to pay', () => {
     expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).to.equal(true)
     const long = `DESCRIPTION:${'ä€😀'.repeat(40)}`
     expect(foldLine(long).replaceAll('\r\n ', '')).to.equal(long)
+  })
+
+  it('[R37] is written into no calendar without end', async () => {
+    const rateLimit = createRateLimit((limit) => createLimiter({ ...limit, name: crypto.randomUUID() }, undefined))
+    const features = { ...ctx.tenant.features, accountPaymentDates: true }
+    const limited = { ...onDay(ctx, BOUGHT), tenant: { ...ctx.tenant, features }, rateLimit }
+    for (let index = 0; index < 60; index++) expect(await getPaymentCalendar(limited)).to.match(/^BEGIN:VCALENDAR/)
+    expect(await getFailure(getPaymentCalendar(limited))).to.include({ code: 'too-many-requests' })
   })
 
   it('[R33] is only one’s own, and so are the codes for its transfers', async () => {

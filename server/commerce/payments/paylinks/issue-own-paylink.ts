@@ -64,9 +64,14 @@ function getEndOfDay({ now, tenant: { timeZone } }: Context): Date {
 
 const addLife = ({ now }: Context) => new Date(now.getTime() + LIFE_HOURS * HOUR_MS)
 
+/** Counts a link for what the caller has shown to be theirs: nobody uses up another's. 429 too-many-requests. */
+const countLink = async ({ tenant, rateLimit }: Context, number: string) =>
+  rateLimit?.(OWN_PAYLINK_LIMIT, `${tenant.id} ${number}`)
+
 /** Makes a link for what is due of an order. 404 not-found, 409 payment-closed. */
 async function issueForOrder(ctx: Context, tokens: PaylinkTokens, number: string, signature: string) {
   await requireOrder(ctx, number, signature)
+  await countLink(ctx, number)
   return inTransaction(ctx, async (tx) => {
     const { amount, email } = await lockAmountDue(tx, number)
     await withdrawPaylinksOfOrder(tx, number, 1)
@@ -114,6 +119,7 @@ async function getAgreementSubject(tx: TransactionContext, number: string, settl
 async function issueForAgreement(ctx: Context, tokens: PaylinkTokens, number: string, settle: boolean) {
   const customerId = requireCustomerId(ctx)
   if ((await findCreditAgreement(ctx, number))?.customerId !== customerId) throw notFound()
+  await countLink(ctx, number)
   await endEarlierPayments(ctx, number)
   return inTransaction(ctx, async (tx) => {
     const { cents, ...subject } = await getAgreementSubject(tx, number, settle)
@@ -137,6 +143,5 @@ export async function issueOwnPaylink(
   tokens: PaylinkTokens,
   { order, signature, agreement, settle }: OwnPaylinkInput,
 ): Promise<string> {
-  await ctx.rateLimit?.(OWN_PAYLINK_LIMIT, `${ctx.tenant.id} ${order || agreement}`)
   return order ? issueForOrder(ctx, tokens, order, signature) : issueForAgreement(ctx, tokens, agreement, settle)
 }

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import type { ProviderPayment } from '#server/commerce/core/payment-gateway.ts'
+import { createRateLimit } from '#server/commerce/core/throttle/index.ts'
+import { createLimiter } from '#server/http/rate-limit.ts'
 import { money } from '#shared/money.ts'
 import { buyOnInstalments, type CreditShop, onDay, openCreditShop } from '#test/support/credit-purchase.ts'
 import { getFailure } from '#test/support/failure.ts'
@@ -165,6 +167,23 @@ describe('paying a credit by a link of one’s own', () => {
     expect(await getFailure(issue('2026-12-01'))).to.include({ code: 'payment-closed' })
     await book()
     expect(await getFailure(issue('2026-12-01'))).to.include({ code: 'nothing-owed' })
+  })
+
+  it('[R37] is not made without end, and strangers use up nothing of it', async () => {
+    const rateLimit = createRateLimit((limit) => createLimiter({ ...limit, name: crypto.randomUUID() }, undefined))
+    const input = { order: '', signature: '', agreement: number, settle: false }
+    const stranger = { ...createTestSession('other'), type: 2 as const, customerId: 'other' }
+    const tries = async (session: Context['session'], count: number) => {
+      const codes = new Set<unknown>()
+      for (let index = 0; index < count; index++)
+        codes.add(
+          (await getFailure(issueOwnPaylink({ ...onDay(ctx, BOUGHT), session, rateLimit }, tokens, input))).code,
+        )
+      return [...codes]
+    }
+    expect(await tries(stranger, 31)).to.deep.equal(['not-found'])
+    expect(await tries(ctx.session, 30)).to.deep.equal(['none'])
+    expect(await tries(ctx.session, 1)).to.deep.equal(['too-many-requests'])
   })
 
   it('[R33] is for nobody else’s credit', async () => {
