@@ -58,7 +58,16 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     life: [SESSION_SECONDS + VISITOR_RETENTION_SECONDS],
   }),
   createEntry('account', {
-    tables: ['customer', 'customer_address', 'passkey', 'second_factor', 'recovery_code', 'voucher', 'credit_account'],
+    tables: [
+      'customer',
+      'customer_address',
+      'customer_setting',
+      'passkey',
+      'second_factor',
+      'recovery_code',
+      'voucher',
+      'credit_account',
+    ],
     category: 'C0001',
     life: ['account'],
   }),
@@ -89,6 +98,11 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     ],
     category: 'C0001',
     life: ['books'],
+  }),
+  createEntry('guarantee', {
+    tables: ['guarantee_claim', 'guarantee_claim_event', 'guarantee_claim_photo', 'guarantee_reminder'],
+    category: 'C0001',
+    life: ['account', 'books'],
   }),
   createEntry('withdrawals', { tables: ['withdrawal'], category: 'C0001', life: [WITHDRAWAL_RETENTION_DAYS * DAY_S] }),
   createEntry('credit', {

@@ -9,7 +9,7 @@ const TYPES_ONLY = /^(?:import|export) type .*$/gm
 
 /** The features whose code loads the deferred messages itself, wherever it is imported. */
 const loadsDeferredMessages =
-  /features\/(payments\/calculator|content\/chat-bot|customers\/credentials|payments\/credit-teaser|catalog\/review-list)\/index\.ts$/
+  /features\/(payments\/calculator|content\/chat-bot|customers\/credentials|payments\/credit-teaser|catalog\/review-list|catalog\/size-memory)\/index\.ts$/
 
 const parseNames = (list: string) => list.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
 

@@ -31,6 +31,7 @@ import {
   relatedProductsQuery,
   useTrackView,
 } from '../features/catalog/recommendations/index.ts'
+import { SizeMemoryHint } from '../features/catalog/size-memory-hint/index.ts'
 import { CategoryNotes } from '../features/content/pages/index.ts'
 import { withDeferredMessages } from '../lib/deferred-messages.ts'
 import { type PageModule, redirectTo, type Site, usePath, useSite } from '../lib/page.ts'
@@ -114,6 +115,7 @@ export default function ProductPage() {
         <BuyBox
           product={product}
           reviewsHref={`${pathname}#${REVIEWS_ID}`}
+          sizeMemory={<SizeMemoryHint sku={product.sku} />}
           stockAlert={<StockAlertForm product={product} />}
         />
       </div>

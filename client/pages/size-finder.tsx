@@ -8,6 +8,7 @@ import {
   sizeFinderAction,
   validateMeasures,
 } from '../features/catalog/size-finder/index.ts'
+import { SizeMemoryHint } from '../features/catalog/size-memory-hint/index.ts'
 import type { PageModule } from '../lib/page.ts'
 
 export const action: PageModule['action'] = sizeFinderAction
@@ -36,6 +37,7 @@ export default function SizeFinderPage() {
       </p>
       <SizeFinderForm values={values} />
       {complete && <SizeFinderResult values={values} />}
+      <SizeMemoryHint system="bra" />
     </div>
   )
 }

@@ -12,6 +12,8 @@ import { CREDIT_API, PROTECTION_API } from '#shared/api/credit.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { DUE_PAYMENTS_API } from '#shared/api/due-payments.ts'
 import { GATEWAY_API } from '#shared/api/gateway.ts'
+import { GUARANTEE_CLAIMS_API } from '#shared/api/guarantee-claims.ts'
+import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { ORDERS_API } from '#shared/api/orders.ts'
@@ -23,6 +25,7 @@ import { INFORM_GRAPHQL_API, PERSONALISATION_API, RECOMMENDATIONS_API } from '#s
 import { RETURNS_API } from '#shared/api/returns.ts'
 import { SEARCH_API, SEARCH_HISTORY_API } from '#shared/api/search.ts'
 import { SESSIONS_API } from '#shared/api/sessions.ts'
+import { SIZE_MEMORY_API } from '#shared/api/size-memory.ts'
 import { VOUCHERS_API } from '#shared/api/vouchers.ts'
 import { ALERTS_API } from '#shared/api/wishlist.ts'
 import { WITHDRAWALS_API } from '#shared/api/withdrawals.ts'
@@ -36,6 +39,7 @@ import { personalisationRoutes } from './catalog/personalisation/index.ts'
 import { catalogRoutes } from './catalog/products/index.ts'
 import { ratingsRoutes } from './catalog/ratings/index.ts'
 import { recommendationsRoutes } from './catalog/recommendations/index.ts'
+import { sizeMemoryRoutes } from './catalog/size-memory/index.ts'
 import { checkoutRoutes } from './checkout/checkout/index.ts'
 import { parcelShopsRoutes } from './checkout/parcel-shops/index.ts'
 import { postalCodesRoutes } from './checkout/postal-codes/index.ts'
@@ -48,8 +52,11 @@ import { consentRoutes } from './customers/consent/index.ts'
 import { createCredentials } from './customers/credentials/index.ts'
 import { personalDataRoutes } from './customers/privacy/index.ts'
 import type { createSessions } from './customers/sessions/index.ts'
+import { customerSettingsRoutes } from './customers/settings/index.ts'
 import { createGateway } from './gateway/index.ts'
 import { carrierRoutes } from './orders/carriers/index.ts'
+import { guaranteeClaimsRoutes } from './orders/guarantee-claims/index.ts'
+import { guaranteeRemindersRoutes } from './orders/guarantee-reminders/index.ts'
 import { createOrdersRoutes } from './orders/orders/index.ts'
 import { returnsRoutes } from './orders/returns/index.ts'
 import { createWithdrawalsRoutes } from './orders/withdrawals/index.ts'
@@ -95,6 +102,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [RATINGS_API, 'catalog/own-reviews/routes.ts', ownReviewsRoutes],
     [RECOMMENDATIONS_API, 'catalog/recommendations/routes.ts', recommendationsRoutes],
     [PERSONALISATION_API, 'catalog/personalisation/routes.ts', personalisationRoutes],
+    [SIZE_MEMORY_API, 'catalog/size-memory/routes.ts', sizeMemoryRoutes],
     [SEARCH_HISTORY_API, 'search/history/routes.ts', createSearchHistoryRoutes(sessions.verifySession)],
     [SEARCH_API, 'search/index/routes.ts', searchRoutes],
     [ORDER_FORMS_API, 'basket/order-form/routes.ts', createOrderFormRoutes(createLimiter, deps.getOrigin)],
@@ -106,6 +114,8 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [PARCEL_SHOPS_API, 'checkout/parcel-shops/routes.ts', parcelShopsRoutes],
     [ORDERS_API, 'orders/orders/routes.ts', createOrdersRoutes(secrets)],
     [RETURNS_API, 'orders/returns/routes.ts', returnsRoutes],
+    [GUARANTEE_CLAIMS_API, 'orders/guarantee-claims/routes.ts', guaranteeClaimsRoutes],
+    [GUARANTEE_REMINDERS_API, 'orders/guarantee-reminders/routes.ts', guaranteeRemindersRoutes],
     [WITHDRAWALS_API, 'orders/withdrawals/routes.ts', createWithdrawalsRoutes(createLimiter, verifyCaptcha)],
     [PAYMENT_WEBHOOK_API, 'payments/provider-payments/routes.ts', paymentRoutes],
     [CARRIER_WEBHOOK_API, 'orders/carriers/routes.ts', carrierRoutes],
@@ -116,6 +126,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [CREDIT_API, 'payments/credit/routes.ts', creditRoutes],
     [PROTECTION_API, 'payments/credit/routes.ts', protectionRoutes],
     [CUSTOMER_API, 'customers/account/routes.ts', customersRoutes],
+    [CUSTOMER_API, 'customers/settings/routes.ts', customerSettingsRoutes],
     [CUSTOMER_API, 'customers/privacy/routes.ts', personalDataRoutes],
     [CUSTOMER_API, 'customers/credentials/routes.ts', credentialsRoutes],
     [CONSENT_API, 'customers/consent/routes.ts', consentRoutes],

@@ -5,6 +5,7 @@ import type { PaymentGateway } from '#server/commerce/core/payment-gateway.ts'
 import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
 import { consentCategories } from '#shared/api/consent.ts'
+import { GUARANTEE_REMINDERS_API, REMINDER_UNSUBSCRIBE_PATH } from '#shared/api/guarantee-reminders.ts'
 import { REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import { API_KEY_HEADER } from '#shared/api/sessions.ts'
@@ -83,6 +84,7 @@ const pathsWithoutApiKey = new Set([
   CARRIER_WEBHOOK_API,
   ALERT_UNSUBSCRIBE_PATH,
   `${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}`,
+  `${GUARANTEE_REMINDERS_API}${REMINDER_UNSUBSCRIBE_PATH}`,
 ])
 
 /**

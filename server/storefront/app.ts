@@ -25,8 +25,12 @@ import { handleCspReport } from './middleware/csp-report.ts'
 import { csrf } from './middleware/csrf.ts'
 import { handoverEndpoint } from './middleware/handover-endpoint.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
-import { redirectOneClickUnsubscribe, redirectReviewUnsubscribe } from './middleware/one-click-unsubscribe.ts'
-import { handlePhotoForm } from './middleware/photo-form.ts'
+import {
+  redirectOneClickUnsubscribe,
+  redirectReminderUnsubscribe,
+  redirectReviewUnsubscribe,
+} from './middleware/one-click-unsubscribe.ts'
+import { claimPhotoPage, handlePhotoForm, reviewPhotoPage } from './middleware/photo-form.ts'
 import { requireForm } from './middleware/require-form.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { getUserAgent, hasSessionCookie, session } from './middleware/session.ts'
@@ -134,6 +138,8 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.get(endpoints.unsubscribe.path, redirectOneClickUnsubscribe)
   app.post(endpoints.unsubscribe.path, perMinute('unsubscribe', 60), proxy)
   app.get(endpoints.reviewUnsubscribe.path, redirectReviewUnsubscribe)
+  app.get(endpoints.reminderUnsubscribe.path, redirectReminderUnsubscribe)
+  app.post(endpoints.reminderUnsubscribe.path, perMinute('reminder-unsubscribe', 60), proxy)
   app.post(endpoints.reviewUnsubscribe.path, perMinute('review-unsubscribe', 60), proxy)
   app.post(endpoints.handover.path, perMinute('arrivals', 60), requireForm, ...handoverEndpoint(backEnd))
 
@@ -150,7 +156,8 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(onlyPages(requireForm))
   app.use(session({ backEnd, cookies, now }))
   app.post(endpoints.consentForm.path, perMinute('consent', 30), ...handleConsentForm({ backEnd, now }), proxy)
-  app.post(endpoints.reviewPhotos.path, perMinute('photo-forms', 20), handlePhotoForm(backEnd))
+  app.post(endpoints.reviewPhotos.path, perMinute('photo-forms', 20), handlePhotoForm(backEnd, reviewPhotoPage))
+  app.post(endpoints.claimPhotos.path, perMinute('photo-forms', 20), handlePhotoForm(backEnd, claimPhotoPage))
   app.use(proxy)
   if (options.mailbox) app.use(endpoints.mailbox.path, options.mailbox)
 

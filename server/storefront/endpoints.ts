@@ -1,6 +1,8 @@
 import { RATINGS_API } from '#shared/api/catalog.ts'
 import { CONSENT_API } from '#shared/api/consent.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
+import { CLAIM_PHOTOS_PATH, GUARANTEE_CLAIMS_API } from '#shared/api/guarantee-claims.ts'
+import { GUARANTEE_REMINDERS_API, REMINDER_UNSUBSCRIBE_PATH } from '#shared/api/guarantee-reminders.ts'
 import { REVIEW_PHOTOS_PATH, REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
 import { STORED_DATA_API } from '#shared/stored-data.ts'
@@ -58,8 +60,20 @@ export const endpoints = {
     method: 'POST',
     file: 'server/storefront/middleware/photo-form.ts',
   },
+  claimPhotos: {
+    path: `${GUARANTEE_CLAIMS_API}${CLAIM_PHOTOS_PATH}`,
+    exact: true,
+    method: 'POST',
+    file: 'server/storefront/middleware/photo-form.ts',
+  },
   reviewUnsubscribe: {
     path: `${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}`,
+    exact: true,
+    method: 'GET',
+    file: 'server/storefront/middleware/one-click-unsubscribe.ts',
+  },
+  reminderUnsubscribe: {
+    path: `${GUARANTEE_REMINDERS_API}${REMINDER_UNSUBSCRIBE_PATH}`,
     exact: true,
     method: 'GET',
     file: 'server/storefront/middleware/one-click-unsubscribe.ts',

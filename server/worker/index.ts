@@ -17,6 +17,7 @@ import { createCatalogHandlers } from './handlers/catalog.ts'
 import { createContentHandlers } from './handlers/content.ts'
 import { createCreditHandlers } from './handlers/credit.ts'
 import { createCustomerHandlers } from './handlers/customers.ts'
+import { createGuaranteeHandlers } from './handlers/guarantee.ts'
 import type { HandlerTools } from './handlers/handler-tools.ts'
 import { createOrderHandlers } from './handlers/orders.ts'
 import { createPaymentHandlers } from './handlers/payments.ts'
@@ -65,6 +66,7 @@ const createHandlers = (tools: HandlerTools): EventHandlers => ({
   ...createShipmentHandlers(tools),
   ...createWithdrawalHandlers(tools),
   ...createReturnHandlers(tools),
+  ...createGuaranteeHandlers(tools),
 })
 
 /**

@@ -12,6 +12,7 @@ import { pruneTokens } from '../commerce/core/one-time-tokens/index.ts'
 import { pruneConsentReceipts } from '../commerce/customers/consent/index.ts'
 import { deleteEndedSessions } from '../commerce/customers/sessions/index.ts'
 import { deletePhonesOfErasedBuyers } from '../commerce/orders/erased-buyers/index.ts'
+import { scheduleGuaranteeReminders } from '../commerce/orders/guarantee-reminders/index.ts'
 import { checkPromises, promiseDeliveries, promisePayments } from '../commerce/orders/promises/index.ts'
 import { pruneWithdrawals } from '../commerce/orders/withdrawals/index.ts'
 import { chargeDueAgreements } from '../commerce/payments/credit-bookings/index.ts'
@@ -37,12 +38,13 @@ const transactionalSteps = [
 ]
 
 /**
- * Charges due credit agreements, has buyers asked for reviews, checks what they were promised, and deletes data at the end
+ * Charges due credit agreements, has buyers asked for reviews and reminded of guarantees, checks what they were promised, and deletes data at the end
  * of its retention period; called hourly for each shop.
  */
 export async function runMaintenance(ctx: Context) {
   await chargeDueAgreements(ctx)
   await scheduleReviewRequests(ctx)
+  await scheduleGuaranteeReminders(ctx)
   await promiseDeliveries(ctx)
   await promisePayments(ctx)
   await checkPromises(ctx)

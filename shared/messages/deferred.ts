@@ -37,4 +37,6 @@ export const deferredMessageNames = [
   'service-kinds',
   'withdrawal',
   'returns',
+  'guarantee-claims',
+  'size-memory',
 ] as const

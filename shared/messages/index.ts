@@ -22,6 +22,7 @@ import deDelivery from './de/delivery.json' with { type: 'json' }
 import deDuePayments from './de/due-payments.json' with { type: 'json' }
 import deError from './de/error.json' with { type: 'json' }
 import deFit from './de/fit.json' with { type: 'json' }
+import deGuaranteeClaims from './de/guarantee-claims.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deInstalments from './de/instalments.json' with { type: 'json' }
 import deInvoices from './de/invoices.json' with { type: 'json' }
@@ -57,6 +58,7 @@ import deSecondFactor from './de/second-factor.json' with { type: 'json' }
 import deServiceKinds from './de/service-kinds.json' with { type: 'json' }
 import deServices from './de/services.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
+import deSizeMemory from './de/size-memory.json' with { type: 'json' }
 import deStoredData from './de/stored-data.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
 import deVouchers from './de/vouchers.json' with { type: 'json' }
@@ -85,6 +87,7 @@ import frDelivery from './fr/delivery.json' with { type: 'json' }
 import frDuePayments from './fr/due-payments.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frFit from './fr/fit.json' with { type: 'json' }
+import frGuaranteeClaims from './fr/guarantee-claims.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frInstalments from './fr/instalments.json' with { type: 'json' }
 import frInvoices from './fr/invoices.json' with { type: 'json' }
@@ -120,6 +123,7 @@ import frSecondFactor from './fr/second-factor.json' with { type: 'json' }
 import frServiceKinds from './fr/service-kinds.json' with { type: 'json' }
 import frServices from './fr/services.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
+import frSizeMemory from './fr/size-memory.json' with { type: 'json' }
 import frStoredData from './fr/stored-data.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
 import frVouchers from './fr/vouchers.json' with { type: 'json' }
@@ -148,6 +152,7 @@ import nlDelivery from './nl/delivery.json' with { type: 'json' }
 import nlDuePayments from './nl/due-payments.json' with { type: 'json' }
 import nlError from './nl/error.json' with { type: 'json' }
 import nlFit from './nl/fit.json' with { type: 'json' }
+import nlGuaranteeClaims from './nl/guarantee-claims.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
 import nlInstalments from './nl/instalments.json' with { type: 'json' }
 import nlInvoices from './nl/invoices.json' with { type: 'json' }
@@ -183,6 +188,7 @@ import nlSecondFactor from './nl/second-factor.json' with { type: 'json' }
 import nlServiceKinds from './nl/service-kinds.json' with { type: 'json' }
 import nlServices from './nl/services.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
+import nlSizeMemory from './nl/size-memory.json' with { type: 'json' }
 import nlStoredData from './nl/stored-data.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
 import nlVouchers from './nl/vouchers.json' with { type: 'json' }
@@ -227,6 +233,8 @@ const de = {
   ...deOrderLookup,
   ...deWithdrawal,
   ...deReturns,
+  ...deGuaranteeClaims,
+  ...deSizeMemory,
   ...deOwnReviews,
   ...deOrderForm,
   ...dePaylinks,
@@ -292,6 +300,8 @@ const fr = {
   ...frOrderLookup,
   ...frWithdrawal,
   ...frReturns,
+  ...frGuaranteeClaims,
+  ...frSizeMemory,
   ...frOwnReviews,
   ...frOrderForm,
   ...frPaylinks,
@@ -357,6 +367,8 @@ const nl = {
   ...nlOrderLookup,
   ...nlWithdrawal,
   ...nlReturns,
+  ...nlGuaranteeClaims,
+  ...nlSizeMemory,
   ...nlOwnReviews,
   ...nlOrderForm,
   ...nlPaylinks,

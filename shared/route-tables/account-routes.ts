@@ -39,6 +39,18 @@ export const accountRoutes = {
     fr: '/mon-compte/commandes/:number/retour',
     nl: '/mijn-account/bestellingen/:number/retourneren',
   },
+  /** Reports a defect of goods of an order: for its buyer, and with `?signature=` from its e-mails for guests. */
+  'account/order-claim': {
+    de: '/mein-konto/bestellungen/:number/mangel',
+    fr: '/mon-compte/commandes/:number/defaut',
+    nl: '/mijn-account/bestellingen/:number/gebrek',
+  },
+  /** What a customer has reported. */
+  'account/guarantee': {
+    de: '/mein-konto/garantie',
+    fr: '/mon-compte/garantie',
+    nl: '/mijn-account/garantie',
+  },
   'account/bookings': {
     de: '/mein-konto/buchungen',
     fr: '/mon-compte/ecritures',
@@ -72,6 +84,11 @@ export const accountRoutes = {
     de: '/keine-bewertungsanfragen',
     fr: '/plus-de-demandes-evaluation',
     nl: '/geen-beoordelingsverzoeken',
+  },
+  'guarantee/unsubscribe': {
+    de: '/keine-garantie-erinnerungen',
+    fr: '/plus-de-rappels-garantie',
+    nl: '/geen-garantieherinneringen',
   },
   /** A customer's credit account; no requirement defines its address. */
   'account/credit': {

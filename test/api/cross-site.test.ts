@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
+import { GUARANTEE_REMINDERS_API, REMINDER_UNSUBSCRIBE_PATH } from '#shared/api/guarantee-reminders.ts'
 import { REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
@@ -29,6 +30,7 @@ const foreignTo = new Set([
   CARRIER_WEBHOOK_API,
   ALERT_UNSUBSCRIBE_PATH,
   `${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}`,
+  `${GUARANTEE_REMINDERS_API}${REMINDER_UNSUBSCRIBE_PATH}`,
   HANDOVER_ARRIVALS_PATH,
 ])
 const changing = all.filter(({ method, path }) => !reads.has(method) && !foreignTo.has(path))

@@ -93,6 +93,12 @@ const operations: Readonly<Record<string, string>> = {
   cancelReturnInput: 'POST /api/returns/cancel',
   orderReturnsInput: 'GET /api/returns',
   returnForecastInput: 'GET /api/returns/forecast',
+  orderGuaranteeInput: 'GET /api/guarantee-claims',
+  reportClaimInput: 'POST /api/guarantee-claims',
+  deleteClaimPhotoInput: 'POST /api/guarantee-claims/photos/delete',
+  guaranteeReminderLinkInput: 'GET /api/guarantee-reminders',
+  sizeMemoryInput: 'GET /api/size-memory',
+  customerSettingsInput: 'POST /api/customer/v1/settings',
   declareWithdrawalInput: 'POST /api/withdrawals',
   withdrawalDraftInput: 'GET /api/withdrawals/draft',
   feedbackInput: 'POST /api/inform/rating/feedback',
@@ -114,6 +120,7 @@ const operations: Readonly<Record<string, string>> = {
 /** Inputs that no operation refuses, and why. */
 const exempt: Readonly<Record<string, string>> = {
   requiredCaptchaInput: 'checked by pages; the API has a limit of its own for each form',
+  claimInput: 'the address of a form of photos; its fields are those of deleteClaimPhotoInput',
   withdrawalInput: 'checked by pages, and again as a part of declareWithdrawalInput',
   paylinkMethodInput: 'checked by pages, and again as a part of payPaylinkInput',
   acceptHandoverInput: 'posted by a form of another shop, which is shown a page',
@@ -139,6 +146,7 @@ const factoryArguments: Readonly<Record<string, readonly unknown[]>> = {
   buildAddressInput: ['AT'],
   customerAddressInput: ['AT'],
   creditBirthdayInput: ['2026-11-24'],
+  reportClaimInput: ['2026-11-24'],
   profileInput: [['de-AT'], '2026-11-24'],
 }
 

@@ -7,6 +7,7 @@ import { CHAT_BOT_API } from '#shared/api/chat-bot.ts'
 import { CONSENT_API } from '#shared/api/consent.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
+import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { ORDER_LOOKUP_PATH } from '#shared/api/order-lookup.ts'
 import { ORDERS_API } from '#shared/api/orders.ts'
@@ -35,6 +36,10 @@ const limits: Readonly<Record<string, { points: number; attempt: Attempt }>> = {
   'carrier-messages': { points: 600, attempt: (visitor) => visitor.post(CARRIER_WEBHOOK_API, {}) },
   unsubscribe: { points: 60, attempt: (visitor) => visitor.post(`${ALERT_UNSUBSCRIBE_PATH}?token=x`, {}) },
   'review-unsubscribe': { points: 60, attempt: (visitor) => visitor.post(`${RATINGS_API}/unsubscribe?order=x`, {}) },
+  'reminder-unsubscribe': {
+    points: 60,
+    attempt: (visitor) => visitor.post(`${GUARANTEE_REMINDERS_API}/unsubscribe?order=x`, {}),
+  },
   'photo-forms': { points: 20, attempt: (visitor) => visitor.post(`${RATINGS_API}/own/photos?id=x`, {}) },
   arrivals: { points: 60, attempt: (visitor) => visitor.post(HANDOVER_ARRIVALS_PATH, {}) },
   changes: { points: 300, attempt: (visitor) => visitor.post('/api/sessions/logout', {}) },
@@ -73,6 +78,8 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'notice-mails': 'server/commerce/basket/wishlist/alerts.test.ts',
   reviews: 'server/commerce/catalog/own-reviews/votes.test.ts',
   'review-photos': 'server/commerce/catalog/own-reviews/photos.test.ts',
+  'guarantee-claims': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
+  'claim-photos': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
   'review-feedback': 'server/commerce/catalog/own-reviews/votes.test.ts',
   statements: 'server/commerce/payments/bookings/statement.test.ts',
   'payment-calendars': 'server/commerce/payments/due-payments/due-payments.test.ts',

@@ -12,7 +12,12 @@ describe('addresses', () => {
   const withoutParameters = (Object.keys(routes) as RouteId[]).filter((id) => !/[:*]/.test(routes[id].de))
 
   /** Pages that show what a link leads to, and say with 404 where it leads nowhere. */
-  const byLink: readonly RouteId[] = ['wishlist/shared', 'wishlist/alert', 'reviews/unsubscribe']
+  const byLink: readonly RouteId[] = [
+    'wishlist/shared',
+    'wishlist/alert',
+    'reviews/unsubscribe',
+    'guarantee/unsubscribe',
+  ]
 
   for (const tenant of tenants) {
     for (const locale of tenant.locales) {

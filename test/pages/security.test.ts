@@ -17,6 +17,7 @@ const pagesWithSecret: readonly RouteId[] = [
   'basket/handover',
   'paylink',
   'paylink/paid',
+  'guarantee/unsubscribe',
   'reviews/unsubscribe',
   'wishlist/alert',
   'wishlist/shared',

@@ -90,6 +90,33 @@ const toOrderRows = (word: string, email: string, customerId: string, sessionId:
   }
 }
 
+const toClaimRows = (word: string): Rows => ({
+  guaranteeClaim: {
+    tenant,
+    id: word,
+    orderNumber: word,
+    position: 0,
+    quantity: 1,
+    fault: `fault-${word}`,
+    since: AT.slice(0, 10),
+    wish: 'repair',
+    state: 'reported',
+    remedy: null,
+    note: '',
+    createdAt: AT,
+    changedAt: AT,
+  },
+  guaranteeClaimPhoto: {
+    tenant,
+    id: word,
+    claimId: word,
+    position: 1,
+    small: 'secret',
+    large: `defect-${word}`,
+    addedAt: AT,
+  },
+})
+
 const toPaymentRows = (word: string, email: string): Rows => ({
   invoice: {
     tenant,
@@ -224,6 +251,7 @@ const toAccountRows = (word: string, email: string, customerId: string): Rows =>
     createdAt: AT,
     usedAt: null,
   },
+  customerSetting: { tenant, customerId, guaranteeReminders: 1, sizeMemory: 1, sizesForgottenAt: `forgotten-${word}` },
   secondFactor: { tenant, customerId, secret: 'secret', lastStep: 0, createdAt: AT, confirmedAt: AT },
   recoveryCode: { tenant, customerId, hash: `hash-${word}` },
   mail: {
@@ -294,6 +322,7 @@ export async function insertPersonalRows({ database, session }: CustomerContext,
   const rows: Rows = {
     ...toOrderRows(word, email, customerId, sessionId),
     ...toPaymentRows(word, email),
+    ...toClaimRows(word),
     ...toBasketRows(word, email, customerId, visitor),
     ...toVisitorRows(word, email, visitor),
     ...toReviewRows(word, email, visitor),

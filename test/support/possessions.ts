@@ -1,6 +1,8 @@
 import { RATINGS_API } from '#shared/api/catalog.ts'
 import { PROTECTION_PATH } from '#shared/api/credit.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
+import { GUARANTEE_CLAIMS_API } from '#shared/api/guarantee-claims.ts'
+import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { PAYLINKS_API } from '#shared/api/paylinks.ts'
 import { RETURNS_API } from '#shared/api/returns.ts'
@@ -54,6 +56,8 @@ export const ownCalls: Readonly<Record<string, Call>> = {
     visitor.get(`${RETURNS_API}/withdrawal?order=${arrivedOrder}&scope=whole`),
   'POST /api/returns': (visitor, { arrivedOrder, returnKey }) =>
     visitor.send(RETURNS_API, { order: arrivedOrder, key: returnKey, lines: [{ position: 0, quantity: 1 }] }),
+  'GET /api/guarantee-claims': (visitor, { order }) => visitor.get(`${GUARANTEE_CLAIMS_API}?order=${order}`),
+  'GET /api/guarantee-reminders': (visitor, { order }) => visitor.get(`${GUARANTEE_REMINDERS_API}?order=${order}`),
   'GET /api/withdrawals/draft': (visitor, { order }) => visitor.get(`${WITHDRAWALS_API}/draft?order=${order}`),
   'GET /api/invoices/:number': (visitor, { order }) => visitor.get(`/api/invoices/${order}`),
   'GET /api/credit/:number/sheet': (visitor, { contract }) => visitor.get(`/api/credit/${contract}/sheet`),
@@ -136,6 +140,12 @@ export const exempt: Readonly<Record<string, string>> = {
   'GET /api/dynamicyield/:type/:id/:session/:hashedEmail': 'answers from the session, whatever the address says',
   'GET /api/returns/:id/label': 'test/pages/order-return.test.ts',
   'GET /api/returns/:id/code': 'test/pages/order-return.test.ts',
+  'GET /api/guarantee-claims/photos/:id': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
+  'POST /api/guarantee-claims': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
+  'POST /api/guarantee-reminders/end': 'test/pages/customer-settings.test.ts',
+  'POST /api/guarantee-claims/photos': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
+  'POST /api/guarantee-claims/photos/delete': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
+  'POST /api/guarantee-reminders/unsubscribe': 'test/pages/customer-settings.test.ts',
   'GET /api/withdrawals/receipts/:id': 'server/commerce/orders/withdrawals/withdrawals.test.ts',
   'GET /api/invoices/year/:year': 'server/commerce/payments/invoices/own-papers.test.ts',
   'GET /api/bookings/statements/:month/:format': 'server/commerce/payments/bookings/statement.test.ts',

@@ -4,6 +4,7 @@ import { getPath } from '#shared/routes.ts'
 import type { Country, Locale, Tenant } from '#shared/tenant.ts'
 import { buyOnCredit, createPaymentFixtures } from './buying-views.ts'
 import { registerCustomer } from './customer.ts'
+import { insertDelivery } from './delivery.ts'
 import { placeTestOrder, prepareOrder, testAddresses } from './order.ts'
 import type { TestShop } from './shop.ts'
 import type { ViewSession } from './view.ts'
@@ -115,14 +116,17 @@ export async function openSessions(
   return { cookies, payments, order, waitingOrder }
 }
 
-/** All of an order has arrived, for what comes back; what it shows of its state stays. */
-const deliverOrder = ({ database }: TestShop, { id }: Tenant, number: string) =>
-  database?.writer
+/** All of an order has arrived, for what comes back and for defects; what it shows of its state stays. */
+async function deliverOrder({ database }: TestShop, { id }: Tenant, number: string) {
+  await database?.writer
     .updateTable('orderLine')
     .set(({ ref }) => ({ shippedQuantity: ref('quantity'), deliveredQuantity: ref('quantity') }))
     .where('tenant', '=', id)
     .where('orderNumber', '=', number)
     .execute()
+  if (database)
+    await insertDelivery(database, { tenant: id, order: number, at: new Date().toISOString(), positions: [0, 1, 2] })
+}
 
 /** Two entries, so that each default is another's. */
 async function insertAddresses(visitor: Visitor, country: Country) {

@@ -8,6 +8,7 @@ import { clickAndWaitFor, createConsentCookie, visit } from './browser.ts'
 import { listBasketViews, listCreditViews, listPaymentViews } from './buying-views.ts'
 import { listCategoryViews, listProductViews } from './catalog-views.ts'
 import { listOrderViews } from './checkout-views.ts'
+import { listClaimViews } from './claim-views.ts'
 import { completePaylinkPayment, issueTestPaylink } from './paylink.ts'
 import type { TestShop } from './shop.ts'
 import type { View } from './view.ts'
@@ -39,6 +40,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...listAccountViews(path),
     ...listSignInViews(path),
     ...listWithdrawalViews(path),
+    ...listClaimViews(path, order),
     ...listReturnViews(path, order),
     ...listCancellationViews(path, { waiting: waitingOrder, delivered: order }),
     ...listWishlistViews(path, samples),

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { AccountFrame } from '#client/features/customers/account/index.ts'
 import { requireLogin, useSession } from '#client/features/customers/sessions/index.ts'
+import { orderGuaranteeQuery } from '#client/features/orders/guarantee-claims/index.ts'
 import { getOrderSignature, OrderPage, orderPageAction } from '#client/features/orders/order-page/index.ts'
 import { orderProgressQuery } from '#client/features/orders/order-progress/index.ts'
 import { orderQuery } from '#client/features/orders/orders/index.ts'
@@ -18,15 +19,17 @@ export const load: PageModule['load'] = async (site, { params: { number = '' }, 
   const { api, queryClient } = site
   try {
     const signature = getOrderSignature(url.searchParams)
-    const [{ state }] = await Promise.all([
+    const [{ state }, , progress] = await Promise.all([
       queryClient.fetchQuery(orderQuery(api, number, signature)),
       queryClient.fetchQuery(orderPromisesQuery(api, number, signature)),
       queryClient.fetchQuery(orderProgressQuery(api, number, signature)),
     ])
-    if (mayComeBack(state))
-      await queryClient.fetchQuery(
-        orderReturnsQuery(api, { order: number, ...(signature !== undefined && { signature }) }),
-      )
+    const link = { order: number, ...(signature !== undefined && { signature }) }
+    const hasArrived = progress.lines.some(({ delivered }) => delivered > 0)
+    await Promise.all([
+      mayComeBack(state) && queryClient.fetchQuery(orderReturnsQuery(api, link)),
+      hasArrived && queryClient.fetchQuery(orderGuaranteeQuery(api, link)),
+    ])
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) await requireLogin(site, url)
     throw error

@@ -9,6 +9,7 @@ import {
 } from '#client/features/customers/account/index.ts'
 import { secondFactorQuery } from '#client/features/customers/second-factor/index.ts'
 import { requireLogin } from '#client/features/customers/sessions/index.ts'
+import { customerSettingsQuery } from '#client/features/customers/settings/index.ts'
 import type { PageModule } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = async (site, { url }) => {
@@ -19,6 +20,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
     queryClient.fetchQuery(devicesQuery(api)),
     queryClient.prefetchQuery(passkeysQuery(api)),
     queryClient.prefetchQuery(secondFactorQuery(api)),
+    queryClient.fetchQuery(customerSettingsQuery(api)),
   ])
 }
 

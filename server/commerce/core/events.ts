@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { contains, type OutboxTable, preparedQuery } from '#server/database/index.ts'
 import type { AccountEmailKind } from '#shared/api/credentials.ts'
+import type { ClaimState } from '#shared/api/guarantee-claims.ts'
 import type { PromiseKind } from '#shared/api/orders.ts'
 import type { PaymentState } from '#shared/api/payments.ts'
 import type { ShipmentState } from '#shared/api/shipments.ts'
@@ -51,6 +52,10 @@ export interface Events {
   'return-announced': { id: string }
   /** What became of goods that a buyer has sent back. */
   'return-changed': { id: string; state: 'arrived' | 'checked' | 'refused' }
+  /** A defect was reported, or the shop has decided or done something about it. */
+  'guarantee-claim-changed': { id: string; state: ClaimState }
+  /** The guarantee of something in an order ends on this day, and its customer wants to be reminded. */
+  'guarantee-ending': { number: string; endsOn: string }
   /** Goods have left, and their carrier is to be told. */
   'shipment-created': { id: string }
   /** A carrier has told something new about a shipment. */

@@ -40,6 +40,8 @@ import { addPaymentMethodIndex } from './0039-add-payment-method-index.ts'
 import { addOwnPaylinks } from './0040-add-own-paylinks.ts'
 import { addReplacements } from './0041-add-replacements.ts'
 import { addReturnConsignments } from './0042-add-return-consignments.ts'
+import { addGuaranteeClaims } from './0044-add-guarantee-claims.ts'
+import { addCustomerSettings } from './0045-add-customer-settings.ts'
 import { addStockHolds } from './0046-add-stock-holds.ts'
 import { addServiceLines } from './0049-add-service-lines.ts'
 
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0042-add-return-consignments': addReturnConsignments,
   '0046-add-stock-holds': addStockHolds,
   '0049-add-service-lines': addServiceLines,
+  '0044-add-guarantee-claims': addGuaranteeClaims,
+  '0045-add-customer-settings': addCustomerSettings,
 }

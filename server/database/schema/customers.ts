@@ -11,6 +11,7 @@ export interface CustomersSchema {
   consentReceipt: ConsentReceiptTable
   operator: OperatorTable
   operatorAction: OperatorActionTable
+  customerSetting: CustomerSettingTable
 }
 
 /** A person with an account. */
@@ -149,4 +150,16 @@ export interface OperatorActionTable {
   subject: string
   /** "done" or the error's code; empty until the action has ended. */
   outcome: string
+}
+
+/** What a customer has switched on or off; without a row nothing was changed. */
+export interface CustomerSettingTable {
+  tenant: string
+  customerId: string
+  /** 1 if they want an e-mail before a guarantee ends. */
+  guaranteeReminders: number
+  /** 1 if their own orders explain sizes. */
+  sizeMemory: number
+  /** Orders of before this instant explain nothing; null if they have forgotten none. */
+  sizesForgottenAt: string | null
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ClaimRemedy, ClaimState, ClaimWish } from '#shared/api/guarantee-claims.ts'
 import type { OrderState, PromiseKind } from '#shared/api/orders.ts'
 import type { ReplacementState } from '#shared/api/replacements.ts'
 import type { ReturnReason, ReturnState } from '#shared/api/returns.ts'
@@ -25,6 +26,10 @@ export interface OrdersSchema {
   returnConsignment: ReturnConsignmentTable
   replacement: ReplacementTable
   orderPromise: OrderPromiseTable
+  guaranteeClaim: GuaranteeClaimTable
+  guaranteeClaimEvent: GuaranteeClaimEventTable
+  guaranteeClaimPhoto: GuaranteeClaimPhotoTable
+  guaranteeReminder: GuaranteeReminderTable
 }
 
 /** An order as it was placed, and its state. */
@@ -316,4 +321,56 @@ export interface OrderPromiseTable {
   outcome: PromiseOutcome
   /** The day on which it was done, too late perhaps; null until then. */
   fulfilledOn: string | null
+}
+
+/** A defect of goods that were bought, as the buyer has reported it, and what becomes of it. */
+export interface GuaranteeClaimTable {
+  tenant: string
+  /** The number that the buyer is told. */
+  id: string
+  orderNumber: string
+  /** The line, and how many of its pieces. */
+  position: number
+  quantity: number
+  fault: string
+  /** YYYY-MM-DD. */
+  since: string
+  wish: ClaimWish
+  state: ClaimState
+  /** What was accepted; null until then, and if it was refused. */
+  remedy: ClaimRemedy | null
+  /** What the shop tells the buyer; empty if nothing. */
+  note: string
+  createdAt: string
+  changedAt: string
+}
+
+/** When a claim has got into a state; only appended. */
+export interface GuaranteeClaimEventTable {
+  tenant: string
+  claimId: string
+  state: ClaimState
+  at: string
+  actor: OrderActor
+}
+
+/** A photo of a defect, re-encoded in two sizes. */
+export interface GuaranteeClaimPhotoTable {
+  tenant: string
+  id: string
+  claimId: string
+  position: number
+  /** WebP in Base64. */
+  small: string
+  large: string
+  addedAt: string
+}
+
+/** That a customer was reminded of the end of a guarantee, or is to be. */
+export interface GuaranteeReminderTable {
+  tenant: string
+  orderNumber: string
+  /** The last day of the term, YYYY-MM-DD. */
+  endsOn: string
+  requestedAt: string
 }

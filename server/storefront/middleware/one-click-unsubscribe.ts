@@ -20,3 +20,6 @@ export const redirectOneClickUnsubscribe = redirectTo('wishlist/alert', ['token'
 
 /** For e-mails that ask for reviews. */
 export const redirectReviewUnsubscribe = redirectTo('reviews/unsubscribe', ['order', 'signature'])
+
+/** For e-mails before the end of a guarantee. */
+export const redirectReminderUnsubscribe = redirectTo('guarantee/unsubscribe', ['order', 'signature'])

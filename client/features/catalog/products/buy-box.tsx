@@ -26,10 +26,12 @@ interface Props {
   reviewsHref: string
   /** Shown in place of the button if the product is sold out. */
   stockAlert: ReactNode
+  /** What the customer knows of sizes, shown below them. */
+  sizeMemory: ReactNode
 }
 
 /** Everything for the decision: name, price, variant, delivery, and the one button. */
-export function BuyBox({ product, reviewsHref, stockAlert }: Props) {
+export function BuyBox({ product, reviewsHref, stockAlert, sizeMemory }: Props) {
   const choice = useVariantSelection(product)
   return (
     <div className="buy-box">
@@ -43,7 +45,7 @@ export function BuyBox({ product, reviewsHref, stockAlert }: Props) {
       <PriceAndLabels product={product} choice={choice} />
       <ColourSelector product={product} />
       <SizeFinderLink sizes={product.sizes.map(({ label }) => label)} />
-      <OrderBox product={product} choice={choice} bar />
+      <OrderBox product={product} choice={choice} sizeMemory={sizeMemory} bar />
       {stockAlert}
       <ProductWishlistButton product={product} choice={choice} />
       <DeliveryPromise product={product} choice={choice} />

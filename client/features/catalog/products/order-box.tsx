@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
@@ -14,12 +14,14 @@ import { SizeSelector } from './variant-selectors.tsx'
 interface Props {
   product: Product
   choice: VariantSelection
+  /** Shown below the sizes. */
+  sizeMemory?: ReactNode
   /** True if price and button stay in reach on phones while the box itself is out of view. */
   bar?: boolean
 }
 
 /** Size, quantity and the one button; a text if it is sold out. */
-export function OrderBox({ product, choice, bar = false }: Props) {
+export function OrderBox({ product, choice, sizeMemory, bar = false }: Props) {
   const formId = useId()
   const order = useRef<HTMLDivElement>(null)
   const { formatMessage } = useIntl()
@@ -37,6 +39,7 @@ export function OrderBox({ product, choice, bar = false }: Props) {
         <AddToBasket id={formId} sku={single ? (choice.chosen ?? product.sku) : undefined}>
           {!single && <SizeSelector product={product} chosen={choice.chosen} onChoose={choice.pick} />}
           <ServiceOptions services={product.services} />
+          {!single && sizeMemory}
           <Quantity stock={choice.stock} />
         </AddToBasket>
       </div>

@@ -17,6 +17,7 @@ const accountNavigationItems = [
   ['account/bookings', 'hours', 'customers.bookings'],
   ['account/payment-dates', 'calendar', 'customers.payment-dates'],
   ['account/credit', 'instalments', 'instalments.account'],
+  ['account/guarantee', 'service', 'customers.guarantee'],
   ['account/reviews', 'star', 'customers.reviews'],
   ['account/profile', 'edit', 'customers.profile'],
   ['account/addresses', 'pin', 'customers.addresses'],

@@ -8,6 +8,7 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { ConsentLink } from '../consent/index.ts'
 import { SecondFactor } from '../second-factor/index.ts'
+import { ReminderSetting } from '../settings/index.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { Devices } from './devices.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -22,6 +23,7 @@ const successMessages = {
   devices: 'customers.devices-ended',
   passkey: 'customers.saved',
   'second-factor-off': 'second-factor.is-off-now',
+  reminders: 'guarantee-claims.reminders-saved',
 } as const
 
 /** Login methods, devices that are logged in, and appearance. */
@@ -50,6 +52,9 @@ export function AccountSettings() {
       </SettingsSection>
       <SettingsSection id="devices" title="customers.devices">
         <Devices />
+      </SettingsSection>
+      <SettingsSection id="reminders" title="guarantee-claims.reminders">
+        <ReminderSetting />
       </SettingsSection>
       <SettingsSection id="look" title="customers.appearance">
         <AppearanceSettings />

@@ -12,6 +12,7 @@ import {
 import { customerAddressInput, profileInput } from '#shared/api/customers-input.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
 import { secondFactorActions } from '../second-factor/index.ts'
+import { saveReminderAction } from '../settings/index.ts'
 import {
   changeEmail,
   changePassword,
@@ -81,6 +82,7 @@ const changePasswordAction: PageAction = (site, form, request) =>
 
 const settingsActions = {
   ...secondFactorActions,
+  reminders: saveReminderAction,
   password: changePasswordAction,
   email: createInputAction(changeEmailInput, 'email', changeEmail),
   device: createButtonAction('device', logOutDevice),

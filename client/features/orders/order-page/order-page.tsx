@@ -14,6 +14,7 @@ import type { OrderView } from '#shared/api/orders.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
+import { LineGuarantee } from '../guarantee-claims/index.ts'
 import { OrderActions } from '../order-actions/index.ts'
 import { LineProgress, type OrderProgress, orderProgressQuery, Shipments } from '../order-progress/index.ts'
 import {
@@ -105,6 +106,10 @@ function OrderedLines({ order, progress, signature }: OrderProps & { progress: O
         renderBelow={({ sku, title, position, quantity, service }) => (
           <>
             <LineProgress progress={progress} position={position} ordered={quantity} />
+            <LineGuarantee
+              link={{ order: order.number, ...(signature !== undefined && { signature }) }}
+              position={position}
+            />
             {!service && (
               <LineActions order={order} state={getState(position)} signature={signature} line={{ sku, title }} />
             )}

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import { expect } from 'chai'
 import sharp from 'sharp'
 import type { Context } from '#server/commerce/core/context.ts'
@@ -9,6 +7,7 @@ import { MAX_PHOTO_BYTES, storeReviewInput } from '#shared/api/own-reviews.ts'
 import { reviewsInput } from '#shared/api/ratings-input.ts'
 import { createLinkHolder, placeDeliveredOrder } from '#test/support/delivered-order.ts'
 import { getFailure } from '#test/support/failure.ts'
+import { createJpeg, createPhotoForm } from '#test/support/photo-form.ts'
 import { openPlacementShop, type PlacementShop } from '#test/support/placement.ts'
 import { getReviews } from '../ratings/index.ts'
 import { listReviews, loadPhotos, publishReview, removePhotos } from './index.ts'
@@ -16,22 +15,6 @@ import { addPhotos, deletePhoto, getPhoto } from './photos.ts'
 import { storeReview } from './store-review.ts'
 
 const SKU = '300001'
-
-const createJpeg = (width = 400) =>
-  sharp({ create: { width, height: 300, channels: 3, background: '#a52' } })
-    .jpeg()
-    .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' } })
-    .toBuffer()
-
-/** A form as a browser posts it. */
-async function createForm(files: readonly Buffer[]): Promise<IncomingMessage> {
-  const form = new FormData()
-  for (const file of files) form.append('photos', new Blob([new Uint8Array(file)]), 'x.jpg')
-  const request = new Response(form)
-  const body = Buffer.from(await request.arrayBuffer())
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  return Object.assign(Readable.from([body]), { headers }) as unknown as IncomingMessage
-}
 
 describe('photos of reviews', () => {
   let shop: PlacementShop
@@ -46,7 +29,8 @@ describe('photos of reviews', () => {
   })
   afterEach(() => shop.close())
 
-  const add = async (files: readonly Buffer[], ctx = guest) => addPhotos(ctx, { ...link, id }, await createForm(files))
+  const add = async (files: readonly Buffer[], ctx = guest) =>
+    addPhotos(ctx, { ...link, id }, await createPhotoForm(files))
   const getPublished = (input: object = {}) => getReviews(guest, reviewsInput.cast({ sku: SKU, ...input }))
   const listOwn = async () => (await listReviews(guest, 'pending'))[0]?.photos ?? []
   const look = (photo: string, own: object = {}) => getPhoto(guest, { photo, size: 'large', ...own })
@@ -103,7 +87,7 @@ describe('photos of reviews', () => {
 
   it('[R33 R37] are nobody else’s business, and limited by the hour', async () => {
     const other = await placeDeliveredOrder(shop, '100003')
-    const form = await createForm([await createJpeg()])
+    const form = await createPhotoForm([await createJpeg()])
     expect(await getFailure(addPhotos(guest, { ...other, id }, form))).to.include({ status: 404 })
     await add([await createJpeg()])
     const [photo] = await listOwn()

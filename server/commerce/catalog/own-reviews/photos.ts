@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { invalidInput, notFound } from '#server/commerce/core/errors.ts'
 import { type DeletePhotoInput, type DeleteReviewInput, MAX_REVIEW_PHOTOS } from '#shared/api/own-reviews.ts'
+import { readPhotoForm } from '../photo-form/index.ts'
 import { requireVisibleReview } from './own-reviews.ts'
-import { readPhotoForm } from './photo-form.ts'
 import { deletePhotos, findPhoto, findPhotosByReview, insertPhotos, type PhotoSize } from './photo-repository.ts'
 import { lockProductRating, updatePublication } from './publication.ts'
 
@@ -18,7 +18,7 @@ const PHOTO_LIMIT = { name: 'review-photos', points: 30, seconds: 3600 }
 export async function addPhotos(ctx: Context, input: DeleteReviewInput, form: IncomingMessage) {
   const review = await requireVisibleReview(ctx, input)
   await ctx.rateLimit?.(PHOTO_LIMIT, `${ctx.tenant.id} ${review.buyer}`)
-  const photos = await readPhotoForm(form)
+  const photos = await readPhotoForm(form, MAX_REVIEW_PHOTOS)
   await inTransaction(ctx, async (tx) => {
     await lockProductRating(tx, review.productId)
     const { id } = await requireVisibleReview(tx, input)

@@ -34,6 +34,8 @@ const expectedHolders: Record<Right, readonly OperatorRole[]> = {
   'handle-withdrawal': ['service-agent'],
   'read-returns': ['service-agent', 'credit-clerk'],
   'handle-return': ['service-agent'],
+  'read-claims': ['service-agent'],
+  'handle-claim': ['service-agent'],
 }
 
 describe('rights of operators', () => {

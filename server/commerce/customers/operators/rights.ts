@@ -36,6 +36,8 @@ export const rights = {
   'handle-withdrawal': ['service-agent'],
   'read-returns': ['service-agent', 'credit-clerk'],
   'handle-return': ['service-agent'],
+  'read-claims': ['service-agent'],
+  'handle-claim': ['service-agent'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 export type Right = keyof typeof rights
 

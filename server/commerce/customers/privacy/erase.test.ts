@@ -50,6 +50,8 @@ const codeColumns: ReadonlySet<string> = new Set([
     'locale',
     'code',
     'outcome',
+    'wish',
+    'remedy',
     'operator',
     'actor',
   ],

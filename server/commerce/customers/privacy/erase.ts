@@ -11,6 +11,8 @@ import { deleteEventsContaining } from '#server/commerce/core/events.ts'
 import { listTokenEmails, revokeTokens, revokeTokensContaining } from '#server/commerce/core/one-time-tokens/index.ts'
 import { createPseudonym } from '#server/commerce/core/pseudonym.ts'
 import { anonymiseBuyer, listOrderEmails } from '#server/commerce/orders/erased-buyers/index.ts'
+import { anonymiseClaims } from '#server/commerce/orders/guarantee-claims/index.ts'
+import { deleteReminders } from '#server/commerce/orders/guarantee-reminders/index.ts'
 import { anonymiseWithdrawals } from '#server/commerce/orders/withdrawals/index.ts'
 import { deleteCreditData } from '#server/commerce/payments/credit/index.ts'
 import { anonymisePayer } from '#server/commerce/payments/paylinks/index.ts'
@@ -21,6 +23,7 @@ import { anonymiseSubject } from '../operators/index.ts'
 import { deletePasskeys } from '../passkeys/index.ts'
 import { deleteSecondFactor } from '../second-factor/index.ts'
 import { deleteLogins } from '../sessions/index.ts'
+import { deleteSettings } from '../settings/index.ts'
 
 const BOOKS = 'bookkeeping: 7 years (§ 132 BAO, Art. 52 AWR), 8 or 10 (§ 147 AO, § 14b UStG), 10 (Art. 958f OR)'
 
@@ -51,6 +54,7 @@ export async function erasePersonalData(tx: TransactionContext, { id, number, em
   await deleteHistoryTerms(tx, visitor)
   await deleteProductViews(tx, visitor)
   await deleteReviewsBy(tx, { customerId: id, email, emailConfirmed })
+  await deleteSettings(tx, id)
   await deletePasskeys(tx, id)
   await deleteSecondFactor(tx, id)
   await deleteCreditData(tx, id, pseudonym)
@@ -59,6 +63,9 @@ export async function erasePersonalData(tx: TransactionContext, { id, number, em
   await anonymisePayer(tx, buyer)
   const orders = await listOrderEmails(tx, buyer)
   await deleteMailsAbout(tx, number, orders)
+  const numbers = orders.map((order) => order.number)
+  await anonymiseClaims(tx, numbers)
+  await deleteReminders(tx, numbers)
   await anonymiseWithdrawals(tx, { orders: orders.map((order) => order.number), email: buyer.email })
   await anonymiseBuyer(tx, { ...buyer, pseudonym })
   await anonymiseSubject(tx, number, pseudonym)

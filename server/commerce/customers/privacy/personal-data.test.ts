@@ -28,6 +28,7 @@ const parts: Record<string, Part> = {
   checkout: 'checkout',
   search_history: 'searches',
   product_view: 'views',
+  customer_setting: 'settings',
   login: 'logins',
   passkey: 'passkeys',
   second_factor: 'secondFactor',
@@ -119,6 +120,9 @@ describe('personal data', () => {
       'review',
       'photo',
       'helpful',
+      'fault',
+      'defect',
+      'forgotten',
     ]) {
       expect(text).to.include(`${kind}-eva`)
       expect(text).not.to.include(`${kind}-ida`)

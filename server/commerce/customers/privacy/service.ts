@@ -8,12 +8,14 @@ import {
 } from '#server/commerce/basket/wishlist/index.ts'
 import { listStoredReviews } from '#server/commerce/catalog/own-reviews/index.ts'
 import { findProductViews } from '#server/commerce/catalog/recommendations/index.ts'
+import { listRememberedSizes } from '#server/commerce/catalog/size-memory/index.ts'
 import { findCheckout } from '#server/commerce/checkout/checkout-data/index.ts'
 import { findOwnHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import { findMailsTo } from '#server/commerce/content/email-delivery/index.ts'
 import { type Context, requireCustomerId, requireSession } from '#server/commerce/core/context.ts'
 import { listCustomerTokens } from '#server/commerce/core/one-time-tokens/index.ts'
 import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
+import { listStoredClaims } from '#server/commerce/orders/guarantee-claims/index.ts'
 import { listCustomerOrders } from '#server/commerce/orders/order-data/index.ts'
 import { listOrderEvents } from '#server/commerce/orders/order-progress/index.ts'
 import { listStoredOrderRecords } from '#server/commerce/orders/order-records/index.ts'
@@ -33,6 +35,7 @@ import { getProfile, listAddresses } from '../account/index.ts'
 import { loadPasskeys } from '../passkeys/index.ts'
 import { getSecondFactorState } from '../second-factor/index.ts'
 import { listAllLogins } from '../sessions/index.ts'
+import { findSettings } from '../settings/index.ts'
 
 /** Resolves all properties at once. */
 async function awaitProperties<Parts extends object>(parts: Parts) {
@@ -78,6 +81,7 @@ export async function exportPersonalData(ctx: Context) {
         ),
       ),
       replacements: listReplacements(ctx, orderNumbers),
+      guaranteeClaims: listStoredClaims(ctx, orderNumbers),
       withdrawals: listStoredWithdrawals(ctx, {
         orders: orderNumbers,
         email: profile.emailConfirmed ? email : undefined,
@@ -95,7 +99,9 @@ export async function exportPersonalData(ctx: Context) {
       checkout: findCheckout(ctx).then(({ data }) => data),
       searches: findHistoryTerms(ctx, visitor, ''),
       views: findProductViews(ctx, visitor),
+      sizes: listRememberedSizes(ctx, customerId),
       reviews: listStoredReviews(ctx, { customerId, visitor, email, emailConfirmed: profile.emailConfirmed }),
+      settings: findSettings(ctx, customerId),
       logins: listAllLogins(ctx, customerId),
       passkeys: loadPasskeys(ctx, customerId),
       secondFactor: getSecondFactorState(ctx, customerId, []),

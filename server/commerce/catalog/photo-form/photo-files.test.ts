@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect } from 'chai'
 import sharp from 'sharp'
+import { MAX_REVIEW_PHOTOS } from '#shared/api/own-reviews.ts'
 import { getFailure } from '#test/support/failure.ts'
-import { readPhotoForm } from './photo-form.ts'
+import { readPhotoForm } from './read-photo-form.ts'
 
 const BOUNDARY = '-'.repeat(20) + 'photos'.repeat(3)
 const PHP = '<?php system($_GET["c"]) ?>'
@@ -47,7 +48,7 @@ describe('files that are posted as photos', function () {
     ])
   })
 
-  const read = (...files: UploadedFile[]) => readPhotoForm(createForm(files))
+  const read = (...files: UploadedFile[]) => readPhotoForm(createForm(files), MAX_REVIEW_PHOTOS)
   const findRefusal = async (...files: UploadedFile[]) =>
     (await getFailure(read(...files))) as { status: number; fields?: { photos?: string } }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { invalidInput, ShopError } from '#server/commerce/core/errors.ts'
 import { createQueue } from '#server/commerce/core/queue.ts'
-import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES, MAX_REVIEW_PHOTOS } from '#shared/api/own-reviews.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '#shared/api/own-reviews.ts'
 
 const SMALL_WIDTH = 240
 const LARGE_WIDTH = 1280
@@ -63,13 +63,13 @@ async function encodePhoto(file: File): Promise<EncodedPhoto> {
  * Reads and re-encodes the photos of a posted form: JPEG, PNG or WebP, judged by their content. 413 too-large, 422
  * invalid-input for files that are too many, too large or no photos, 503 unavailable while too many forms are read.
  */
-export const readPhotoForm = (req: IncomingMessage): Promise<EncodedPhoto[]> =>
+export const readPhotoForm = (req: IncomingMessage, maxPhotos: number): Promise<EncodedPhoto[]> =>
   enqueueForm(async () => {
     const type = req.headers['content-type'] ?? ''
     if (!/^multipart\/form-data\b/i.test(type)) throw invalidPhotos('own-reviews.files-unreadable')
     const files = await parseFiles(await readBody(req), type)
     if (files.length === 0) throw invalidPhotos('own-reviews.files-required')
-    if (files.length > MAX_REVIEW_PHOTOS) throw invalidPhotos('own-reviews.files-count')
+    if (files.length > maxPhotos) throw invalidPhotos('own-reviews.files-count')
     if (files.some(({ size }) => size > MAX_PHOTO_BYTES)) throw invalidPhotos('own-reviews.files-size')
     const photos: EncodedPhoto[] = []
     for (const file of files) photos.push(await encodePhoto(file)) // one after the other: each takes a core

@@ -1,0 +1,1 @@
+export { SizeMemoryHint } from './size-memory-hint.tsx'

@@ -1,0 +1,7 @@
+export { claimActions } from './actions.ts'
+export { ClaimForm } from './claim-form.tsx'
+export { ClaimList } from './claim-list.tsx'
+export { LineGuarantee } from './line-guarantee.tsx'
+export { OwnClaims } from './own-claims.tsx'
+export { orderGuaranteeQuery, ownClaimsQuery, parseClaimLink } from './queries.ts'
+export { endReminderMailsAction, parseReminderLink, reminderMailQuery } from './reminder-mails.ts'

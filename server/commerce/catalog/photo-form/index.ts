@@ -1,0 +1,2 @@
+/* Photos that buyers post, re-encoded. */
+export { readPhotoForm } from './read-photo-form.ts'

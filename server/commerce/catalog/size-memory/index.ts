@@ -1,0 +1,3 @@
+/* What customers kept and sent back by brand and size. */
+export { sizeMemoryRoutes } from './routes.ts'
+export { listRememberedSizes } from './size-memory.ts'

@@ -1,0 +1,15 @@
+/* Defects of goods that were bought: reported by buyers, decided by the shop, and what they do to the terms. */
+export { findClaim } from './claim-repository.ts'
+export {
+  acceptClaim,
+  completeClaim,
+  listClaims,
+  loadClaimPhotos,
+  refuseClaim,
+  reviewClaim,
+} from './decide-claim.ts'
+export { findLineClocks } from './line-clocks.ts'
+export { toClaims } from './order-guarantee.ts'
+export { anonymiseClaims, listStoredClaims } from './privacy.ts'
+export { reportClaim } from './report-claim.ts'
+export { guaranteeClaimsRoutes } from './routes.ts'

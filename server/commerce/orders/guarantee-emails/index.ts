@@ -1,0 +1,2 @@
+/* E-mails about defects of goods that were bought. */
+export { sendClaimEmail } from './send-claim-email.ts'
