@@ -88,8 +88,8 @@ export const migrations: Record<string, Migration> = {
   '0040-add-own-paylinks': addOwnPaylinks,
   '0041-add-replacements': addReplacements,
   '0042-add-return-consignments': addReturnConsignments,
-  '0046-add-stock-holds': addStockHolds,
-  '0049-add-service-lines': addServiceLines,
   '0044-add-guarantee-claims': addGuaranteeClaims,
   '0045-add-customer-settings': addCustomerSettings,
+  '0046-add-stock-holds': addStockHolds,
+  '0049-add-service-lines': addServiceLines,
 }
