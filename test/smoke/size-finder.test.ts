@@ -37,7 +37,7 @@ describe('bra size finder', function () {
     }
   }
 
-  it('[S5.23 S5.24] requires bust and under-bust, without JavaScript and with it', async () => {
+  it('[S5.23 S5.24] requires bust and under-bust, and says so in its button, without JavaScript and with it', async () => {
     const { status, body } = await createVisitor(shop, 'at').post('/bh-groessenfinder', {})
     expect(status).to.equal(422)
     for (const message of ['Bitte geben Sie Ihren Brustumfang an.', 'Bitte geben Sie Ihren Unterbrustumfang an.'])
@@ -45,7 +45,10 @@ describe('bra size finder', function () {
 
     const { page, problems } = await openPage(browser, { width: 360 })
     await visit(page, `${shop.origin('at')}/bh-groessenfinder`)
+    const lacking = () => page.$eval('.size-finder__form .button__lacking', ({ textContent }) => textContent)
+    expect(await lacking()).to.include('Brustumfang in cm und Unterbrustumfang in cm')
     await page.click('.size-finder__form button[type="submit"]')
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'bust')
     await page.waitForSelector('.error-summary')
     expect(
       await page.$$eval('.error-summary li', (lines) => lines.map(({ textContent }) => textContent)),

@@ -40,6 +40,7 @@ export function PhotosForm({ review, link }: { review: OwnReview; link: OrderLin
           action={action}
           id="photos"
           free={free}
+          fieldName="own-reviews.photos"
           label={<FormattedMessage id="own-reviews.photos-choose" values={{ count: free }} />}
           hint={<FormattedMessage id="own-reviews.photos-hint" />}
           button={<FormattedMessage id="own-reviews.photos-add" />}

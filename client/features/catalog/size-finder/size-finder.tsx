@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
-import { Button, LinkButton } from '#client/components/button.tsx'
+import { LinkButton } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
+import { SubmitButton } from '#client/components/submit-button.tsx'
 import { Table } from '#client/components/table.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { useForm } from '#client/lib/form.ts'
@@ -18,9 +19,11 @@ export const sizeFinderAction: PageAction = async ({ tenant, locale }, form) => 
   return { redirect: `${getPath(tenant, locale, 'size-finder')}?${new URLSearchParams({ ...checked.measures })}` }
 }
 
+const measureNames = { bust: 'size-finder.bust', underbust: 'size-finder.underbust' } as const
+
 /** The form for the two girths. */
 export function SizeFinderForm({ values }: { values: MeasuresValues }) {
-  const form = useForm(measuresInput, { ...values }, { focusSummary: true })
+  const form = useForm(measuresInput, { ...values })
   return (
     <form className="size-finder__form" {...form.formProps}>
       <FormErrors form={form} />
@@ -36,9 +39,9 @@ export function SizeFinderForm({ values }: { values: MeasuresValues }) {
           {...form.field(name)}
         />
       ))}
-      <Button type="submit" variant="primary" busy={form.busy}>
+      <SubmitButton form={form} requiredFields={measureNames} wide={false}>
         <FormattedMessage id="size-finder.find" />
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

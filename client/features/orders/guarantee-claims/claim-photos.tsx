@@ -48,6 +48,7 @@ export function ClaimPhotos({ claim: { id, photos, state }, link }: { claim: Gua
           action={getPhotosAction(link, id, locale)}
           id={`photos-${id}`}
           free={free}
+          fieldName="guarantee-claims.photos"
           label={<FormattedMessage id="guarantee-claims.photos-choose" values={{ count: free }} />}
           hint={<FormattedMessage id="guarantee-claims.photos-hint" />}
           button={<FormattedMessage id="guarantee-claims.photos-add" />}
