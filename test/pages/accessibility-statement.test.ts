@@ -1,21 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect } from 'chai'
-import { describeAccessibilityCheck } from '#server/commerce/content/pages/accessibility-check.ts'
+import {
+  type AccessibilityCheck,
+  describeAccessibilityCheck,
+  hashBuild,
+} from '#server/commerce/content/pages/accessibility-check.ts'
 import { getPath } from '#shared/routes.ts'
+import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
+const toFile = (locale: Locale) => `dist/accessibility/${locale}.json`
+
 describe('the accessibility page', () => {
   let shop: TestShop
+  const left = new Map<Locale, string | undefined>()
   useSharedShop((shared) => (shop = shared))
 
-  for (const { id, locales, ...tenant } of tenants)
-    for (const locale of locales)
-      it(`[N13] shows what this build’s checks found in ${locale}, or that there is no result`, async () => {
-        const file = `dist/accessibility/${locale}.json`
-        const check = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-        const { body } = await shop.get(id, getPath({ id, locales, ...tenant }, locale, 'service/accessibility'))
-        for (const sentence of describeAccessibilityCheck(locale, check)) expect(body).to.include(sentence)
+  /** What another run has left is put back afterwards. */
+  before(() => {
+    mkdirSync(dirname(toFile('de-AT')), { recursive: true })
+    for (const locale of tenants.flatMap(({ locales }) => locales))
+      left.set(locale, existsSync(toFile(locale)) ? readFileSync(toFile(locale), 'utf8') : undefined)
+  })
+  after(() => {
+    for (const [locale, content] of left)
+      if (content === undefined) rmSync(toFile(locale), { force: true })
+      else writeFileSync(toFile(locale), content)
+  })
+
+  const show = async (tenant: Tenant, locale: Locale, check: AccessibilityCheck | undefined) => {
+    if (check) writeFileSync(toFile(locale), JSON.stringify(check))
+    else rmSync(toFile(locale), { force: true })
+    // an address of its own, so that no stored page answers
+    const { body } = await shop.get(
+      tenant.id,
+      `${getPath(tenant, locale, 'service/accessibility')}?build=${check?.build}`,
+    )
+    for (const sentence of describeAccessibilityCheck(locale, check, await hashBuild()))
+      expect(body).to.include(sentence)
+  }
+
+  for (const tenant of tenants)
+    for (const locale of tenant.locales)
+      it(`[N13] shows in ${locale} what the checks of this build or of an earlier one found, or that there is no result`, async () => {
+        const check = {
+          checkedOn: '2026-11-24',
+          axeVersion: '4.14.1',
+          viewCount: 118,
+          lookCount: 236,
+          violatedRules: [],
+        }
+        await show(tenant, locale, undefined)
+        await show(tenant, locale, { ...check, build: await hashBuild() })
+        await show(tenant, locale, { ...check, build: 'earlier', violatedRules: ['label'] })
       })
+})
+
+describe('the image', () => {
+  it('[N13] is built with the results, which a build keeps', () => {
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+    expect(ignored.indexOf('!dist/accessibility')).to.be.greaterThan(ignored.indexOf('dist/*'))
+    expect(ignored).to.include('dist/*').and.not.include('dist')
+    expect(readFileSync('build.mjs', 'utf8')).to.include("const KEPT = 'accessibility'")
+  })
 })

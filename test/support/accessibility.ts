@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
-import type { AccessibilityCheck } from '#server/commerce/content/pages/accessibility-check.ts'
+import { type AccessibilityCheck, hashBuild } from '#server/commerce/content/pages/accessibility-check.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage } from './browser.ts'
@@ -90,11 +90,12 @@ interface Findings {
   lookCount: number
 }
 
-/** Leaves a locale's findings for the accessibility page of this build (N13); a new build clears them. */
-function saveFindings(locale: Locale, { violations, viewCount, lookCount }: Findings) {
+/** Leaves a locale's findings for the accessibility page (N13), with the build they are of. */
+async function saveFindings(locale: Locale, { violations, viewCount, lookCount }: Findings) {
   const violatedRules = violations.map((text) => text.split(': ')[1] ?? text)
   const check: AccessibilityCheck = {
     checkedOn: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    build: await hashBuild(),
     axeVersion: axe.version,
     viewCount,
     lookCount,
@@ -141,7 +142,7 @@ export function describeAccessibility(getCoverage: (locale: Locale) => Coverage)
         const times = getCoverage(locale)
         it(`[O85] axe finds nothing in any view of ${tenant.id} in ${locale}, each ${times}`, async () => {
           const findings = await findViolations(shop, browser, tenant, locale, times)
-          saveFindings(locale, findings)
+          await saveFindings(locale, findings)
           expect(findings.violations).to.deep.equal([])
         })
       }
