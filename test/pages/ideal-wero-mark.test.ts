@@ -3,6 +3,7 @@ import { getPath } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { useSharedShop } from '#test/support/fixtures.ts'
 import { findOrderableVariant, prepareOrder } from '#test/support/order.ts'
+import { issueTestPaylink } from '#test/support/paylink.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -19,7 +20,7 @@ describe('the mark of iDEAL | Wero', function () {
   useSharedShop((shared) => (shop = shared))
 
   for (const tenant of tenants)
-    it(`[law 26] ${tenant.id}: stands in footer, basket and payment choice where the shop takes iDEAL, and nowhere else`, async () => {
+    it(`[law 26] ${tenant.id}: stands in footer, basket, payment choice and link to pay where the shop takes iDEAL, and nowhere else`, async () => {
       const isTaken = tenant.id === 'nl'
       const [locale] = tenant.locales
       const visitor = createVisitor(shop, tenant.id)
@@ -30,6 +31,13 @@ describe('the mark of iDEAL | Wero', function () {
       expect(countMarks(home, 'footer__settings') > 0, 'footer').to.equal(isTaken)
       expect(countMarks(basket, 'basket-summary__before') > 0, 'basket').to.equal(isTaken)
       expect(countMarks(payment, 'choices__list') > 0, 'payment').to.equal(isTaken)
+      const { path } = await issueTestPaylink(shop, tenant.id, {
+        cents: 49_90,
+        purpose: 'Onderdeel',
+        email: 'gast@beispiel.example',
+        locale,
+      })
+      expect(countMarks((await visitor.get(path)).body, 'choices__list') > 0, 'link to pay').to.equal(isTaken)
       if (isTaken) expect(home).to.match(/role="img" aria-label="iDEAL \| Wero"/)
     })
 })

@@ -6,6 +6,7 @@ import { SubmitButton } from '#client/components/submit-button.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { type Paylink, type PaylinkMethod, paylinkMethodInput } from '#shared/api/paylinks.ts'
 import type { MessageId } from '#shared/messages/index.ts'
+import { IdealWeroMark } from '../ideal-wero-mark/index.ts'
 import { paymentNames } from '../payments/index.ts'
 
 const methodNames: Record<PaylinkMethod, MessageId> = {
@@ -35,7 +36,7 @@ export function PaylinkForm({ link: { methods, amount } }: { link: Paylink }) {
         layout="card"
         options={methods.map((method) => ({
           value: method,
-          label: <strong>{formatMessage({ id: methodNames[method] })}</strong>,
+          label: method === 'ideal' ? <IdealWeroMark /> : <strong>{formatMessage({ id: methodNames[method] })}</strong>,
         }))}
         value={value}
         error={error}
