@@ -1,14 +1,29 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'chai'
 import { getPath, isRouteOpen, type RouteId, routes } from '#shared/routes.ts'
 import { tenants } from '#tenants/index.ts'
 import { insertTestCustomer, logIn } from '#test/support/customer.ts'
 import { scoreByObservatory } from '#test/support/observatory.ts'
-import { findOrderableVariant, prepareOrder } from '#test/support/order.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
+import { issueTestPaylink } from '#test/support/paylink.ts'
 import { startShop, type TestResponse, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+import { waitUntil } from '#test/support/wait-until.ts'
 
 const MIN_SCORE = 130
 const token = 'x'.repeat(43)
+
+/**
+ * Pages that need more than a customer with an order: instalments, a payment, the link of an e-mail, or an address of
+ * the shop's content. What they answer instead is scored.
+ */
+const neededElsewhere: ReadonlySet<string> = new Set<RouteId>([
+  ...(['checkout/sign-in', 'checkout/premium', 'checkout/paid', 'checkout/delayed-payment'] as const),
+  ...(['checkout/payment-protection', 'checkout/payment-protection-update'] as const),
+  ...(['reviews/unsubscribe', 'wishlist/shared', 'wishlist/alert'] as const),
+  ...(['content/service', 'content/landing', 'content/magazine', 'content/node', 'content/special'] as const),
+  'content/layer',
+])
 
 describe("Mozilla's HTTP Observatory", function () {
   this.timeout(120_000)
@@ -68,21 +83,46 @@ describe("Mozilla's HTTP Observatory", function () {
       const { sku, card } = await findOrderableVariant(stranger)
       const customer: Visitor = createVisitor(shop, tenant.id, locale)
       const loggedIn = await logIn(customer, await insertTestCustomer(shop, tenant.id))
+      const placed = await placeTestOrder(customer, await prepareOrder(customer, tenant.country, sku))
+      const { number } = placed.data.placeOrder
       await prepareOrder(customer, tenant.country, sku)
-      const params = { slug: card.slug, sku, category: 'furniture', term: 'sofa', number: '1', '*': 'x' }
+      const [{ id: category = '', slug = '' } = {}] =
+        await stranger.json<{ id: string; slug: string }[]>('/api/catalog/categories')
+      const paylink = await issueTestPaylink(shop, tenant.id, {
+        cents: 129_95,
+        purpose: 'Ersatzteil',
+        email: 'gast@beispiel.example',
+        locale,
+      })
       const ids = (Object.keys(routes) as RouteId[]).filter((id) => isRouteOpen(tenant, locale, id))
-      const paths = ids.map((id) => `${getPath(tenant, locale, id, params)}?token=${token}`)
+      const toPath = (id: RouteId) => {
+        const params = { slug: id === 'product' ? card.slug : slug, sku, category, term: 'sofa', number, '*': 'x' }
+        return id === 'paylink' ? paylink.path : `${getPath(tenant, locale, id, params)}?token=${token}`
+      }
 
       const weak = (what: string, response: TestResponse) => {
         const { score, modifiers } = scoreByObservatory(response)
         return score < MIN_SCORE ? [`${what} ${response.status}: ${score} ${JSON.stringify(modifiers)}`] : []
       }
       const found = weak('login', { ...loggedIn, body: '', bytes: Buffer.from('') })
+      const shown = new Set<string>()
       for (const visitor of [stranger, customer])
-        for (const path of [...paths, '/', '/gibt-es-nicht']) {
+        for (const id of ids) {
+          const path = toPath(id)
           const response = await visitor.get(path)
+          if (response.status === 200) shown.add(id)
           if (response.status < 300 || response.status >= 400) found.push(...weak(path, response))
         }
+      found.push(...weak('an unknown address', await stranger.get('/gibt-es-nicht')))
+      for (const id of ['home', 'category', 'product', 'service/help'] as const) {
+        const path = toPath(id).replace(/\?.*/, '')
+        const read = () => shop.get(tenant.id, path, { 'accept-encoding': 'br' })
+        await waitUntil(async () => (await read()).headers.etag !== undefined)
+        const cached = await read()
+        const body = brotliDecompressSync(cached.bytes).toString()
+        found.push(...weak(`${id} from the cache`, { ...cached, body }))
+      }
       expect(found).to.deep.equal([])
+      expect(ids.filter((id) => !shown.has(id) && !neededElsewhere.has(id))).to.deep.equal([])
     })
 })
