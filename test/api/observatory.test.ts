@@ -20,7 +20,7 @@ const token = 'x'.repeat(43)
 const neededElsewhere: ReadonlySet<string> = new Set<RouteId>([
   ...(['checkout/sign-in', 'checkout/premium', 'checkout/paid', 'checkout/delayed-payment'] as const),
   ...(['checkout/payment-protection', 'checkout/payment-protection-update'] as const),
-  ...(['reviews/unsubscribe', 'wishlist/shared', 'wishlist/alert'] as const),
+  ...(['reviews/unsubscribe', 'guarantee/unsubscribe', 'wishlist/shared', 'wishlist/alert'] as const),
   ...(['content/service', 'content/landing', 'content/magazine', 'content/node', 'content/special'] as const),
   'content/layer',
 ])
