@@ -156,8 +156,9 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.use(onlyPages(requireForm))
   app.use(session({ backEnd, cookies, now }))
   app.post(endpoints.consentForm.path, perMinute('consent', 30), ...handleConsentForm({ backEnd, now }), proxy)
-  app.post(endpoints.reviewPhotos.path, perMinute('photo-forms', 20), handlePhotoForm(backEnd, reviewPhotoPage))
-  app.post(endpoints.claimPhotos.path, perMinute('photo-forms', 20), handlePhotoForm(backEnd, claimPhotoPage))
+  const limitPhotoForms = perMinute('photo-forms', 20)
+  app.post(endpoints.reviewPhotos.path, limitPhotoForms, handlePhotoForm(backEnd, reviewPhotoPage))
+  app.post(endpoints.claimPhotos.path, limitPhotoForms, handlePhotoForm(backEnd, claimPhotoPage))
   app.use(proxy)
   if (options.mailbox) app.use(endpoints.mailbox.path, options.mailbox)
 

@@ -13,7 +13,7 @@ import type { PictureData } from './catalog.ts'
  * | GET /own | GuaranteeClaim[] of all own orders, the latest first; 401 login-required |
  * | POST / | reportClaimInput → GuaranteeClaim; 409 claim-open for more pieces than the buyer has |
  * | POST /photos?order=&id= | the page's own form of photos; 422 for files that are none |
- * | POST /photos/delete | deleteClaimPhotoInput; 409 once the claim is decided |
+ * | POST /own/photos/delete | deleteClaimPhotoInput; 409 once the claim is decided |
  * | GET /photos/:id?order=&size= | a photo as WebP, for the buyer alone |
  */
 export const GUARANTEE_CLAIMS_API = '/api/guarantee-claims'

@@ -144,7 +144,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'POST /api/guarantee-claims': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
   'POST /api/guarantee-reminders/end': 'test/pages/customer-settings.test.ts',
   'POST /api/guarantee-claims/photos': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
-  'POST /api/guarantee-claims/photos/delete': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
+  'POST /api/guarantee-claims/own/photos/delete': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
   'POST /api/guarantee-reminders/unsubscribe': 'test/pages/customer-settings.test.ts',
   'GET /api/withdrawals/receipts/:id': 'server/commerce/orders/withdrawals/withdrawals.test.ts',
   'GET /api/invoices/year/:year': 'server/commerce/payments/invoices/own-papers.test.ts',

@@ -53,7 +53,7 @@ export const reportClaim = (site: Site, { signature, ...input }: ReportClaimInpu
   change<GuaranteeClaim>(site, '', { ...input, ...(signature && { signature }) })
 
 export const deleteClaimPhoto = (site: Site, input: ClaimLink & { id: string; photo: string }) =>
-  change(site, '/photos/delete', input)
+  change(site, '/own/photos/delete', input)
 
 /** The address that takes the form of photos. */
 export const getPhotosAction = (link: ClaimLink, id: string, locale: string) =>

@@ -3,7 +3,6 @@ import { object, string } from 'yup'
 import { getContext, getToday } from '#server/commerce/core/context.ts'
 import { parse, parseQuery } from '#server/commerce/core/parse.ts'
 import {
-  CLAIM_PHOTOS_PATH,
   claimInput,
   deleteClaimPhotoInput,
   orderGuaranteeInput,
@@ -33,11 +32,11 @@ export const guaranteeClaimsRoutes = Router()
     const ctx = getContext(req)
     res.json(await reportClaim(ctx, parse(reportClaimInput(getToday(ctx)), req.body)))
   })
-  .post(CLAIM_PHOTOS_PATH, async (req, res) => {
+  .post('/photos', async (req, res) => {
     await addClaimPhotos(getContext(req), parseQuery(claimInput, req.query), req)
     res.json({})
   })
-  .post('/photos/delete', async (req, res) => {
+  .post('/own/photos/delete', async (req, res) => {
     await deleteClaimPhoto(getContext(req), parse(deleteClaimPhotoInput, req.body))
     res.json({})
   })

@@ -7,7 +7,6 @@ import {
   type GuaranteeReminderLinkInput,
   type GuaranteeReminderState,
   guaranteeReminderLinkInput,
-  REMINDER_UNSUBSCRIBE_PATH,
 } from '#shared/api/guarantee-reminders.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { findReminded } from './reminder-repository.ts'
@@ -40,7 +39,7 @@ export const guaranteeRemindersRoutes = Router()
   .post('/end', async (req, res) => {
     res.json(await endReminders(getContext(req), parse(guaranteeReminderLinkInput, req.body)))
   })
-  .post(REMINDER_UNSUBSCRIBE_PATH, async (req, res) => {
+  .post('/unsubscribe', async (req, res) => {
     await endReminders(getContext(req), parseQuery(guaranteeReminderLinkInput, req.query))
     res.status(204).end()
   })
