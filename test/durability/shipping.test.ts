@@ -112,7 +112,8 @@ describe('kill -9 while orders are shipped', function () {
     })
   })
 
-  it('[R1] would be seen to do so without transactions', async () => {
+  it('[R1] would be seen to do so without transactions', async function () {
+    this.timeout(300_000) // eighty starts of a process at most
     const orders = await placePaidOrders()
     let faults = 0
     for (let i = 0; i < MAX_CONTROL_KILLS && faults === 0; i += 1) {
