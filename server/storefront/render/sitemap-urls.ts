@@ -24,7 +24,7 @@ const isIndexable = (id: RouteId) =>
   !/[:*]/.test(routes[id].de) &&
   !excludedRoutes.includes(id) &&
   !unlistedRoutes.includes(id) &&
-  !/^(basket|checkout|account|reviews|wishlist|paylink)(\/|$)/.test(id)
+  !/^(basket|checkout|account|reviews|guarantee|wishlist|paylink)(\/|$)/.test(id)
 
 /** The pages of a locale: tools with fixed paths, pages of editors, categories. */
 export async function listPageUrls(tenant: Tenant, locale: Locale, api: Api): Promise<SitemapUrl[]> {
