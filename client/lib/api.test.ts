@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { OPERATION_HEADER } from '#shared/api/gateway.ts'
 import { startClock } from '#test/support/clock.ts'
 import { ApiError, createApi, type GraphqlDocument } from './api.ts'
 import { dedupe } from './dedupe.ts'
@@ -6,13 +7,14 @@ import { dedupe } from './dedupe.ts'
 interface Call {
   path: string
   method: string
+  headers: Headers
 }
 
 /** An API that is always answered the same, and what was asked of it. */
 function createFakeApi(body: unknown, status = 200) {
   const calls: Call[] = []
   const send = async (path: string, init?: RequestInit) => {
-    calls.push({ path, method: init?.method ?? 'GET' })
+    calls.push({ path, method: init?.method ?? 'GET', headers: new Headers(init?.headers) })
     return Response.json(body, { status })
   }
   return { api: createApi(send), send, calls }
@@ -32,6 +34,8 @@ describe('calls to the API', () => {
     await api.query(toDocument('query B { count }'), { long: 'x'.repeat(2_000) })
     await api.query(toDocument('mutation C { count }'), {})
     expect(calls.map(({ method }) => method)).to.deep.equal(['GET', 'POST', 'POST'])
+    const operations = calls.map(({ headers }) => headers.get(OPERATION_HEADER))
+    expect(operations, 'only changes may begin a session').to.deep.equal([null, 'query', null])
   })
 
   it('[O71 S8.30] fail alike for network, REST and GraphQL, and with no-content where neither data nor errors came', async () => {

@@ -1,4 +1,4 @@
-import { GATEWAY_API } from '#shared/api/gateway.ts'
+import { GATEWAY_API, OPERATION_HEADER } from '#shared/api/gateway.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 
@@ -89,8 +89,12 @@ export function createApi(fetchApi: Fetch): Api {
   }
 
   const get = <T>(path: string, signal?: AbortSignal) => send<T>(path, { signal: signal ?? null })
-  const post = <T>(path: string, body: unknown) =>
-    send<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const post = <T>(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    send<T>(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
 
   async function query<Result, Variables>(
     document: GraphqlDocument<Result, Variables>,
@@ -105,10 +109,14 @@ export function createApi(fetchApi: Fetch): Api {
       ...(operationName && { operationName }),
     }
     const path = `${address}?${new URLSearchParams(parameters)}`
-    const isGet = !/^\s*mutation\b/.test(document) && path.length <= MAX_GET_LENGTH
-    const body = await (isGet
+    const isQuery = !/^\s*mutation\b/.test(document)
+    const body = await (isQuery && path.length <= MAX_GET_LENGTH
       ? get<GraphqlBody<Result>>(path, signal)
-      : post<GraphqlBody<Result>>(address, { query: document, variables, operationName }))
+      : post<GraphqlBody<Result>>(
+          address,
+          { query: document, variables, operationName },
+          isQuery ? { [OPERATION_HEADER]: 'query' } : {},
+        ))
     const error = body.errors?.[0]
     if (error)
       throw new ApiError(

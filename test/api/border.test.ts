@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { expect } from 'chai'
+import { OPERATION_HEADER } from '#shared/api/gateway.ts'
 import { useSharedShop } from '#test/support/fixtures.ts'
 import { startShop, type TestShop, toCookieHeader } from '#test/support/shop.ts'
 
@@ -117,6 +118,14 @@ describe('the border of the shop', () => {
   it('sets no cookie on plain browsing', async () => {
     const { headers } = await shop.get('at', '/')
     expect(headers['set-cookie']).to.equal(undefined)
+  })
+
+  it('[O71] sets no cookie for a query that is too long for an address and comes by POST', async () => {
+    const query = JSON.stringify({ query: `query ${'L'.repeat(2_047)} { basket { count } }` })
+    const headers = { 'content-type': 'application/json' }
+    const read = await shop.post('at', '/api/gateway/', query, { ...headers, [OPERATION_HEADER]: 'query' })
+    expect([read.status, read.headers['set-cookie']]).to.deep.equal([200, undefined])
+    expect(toCookieHeader(await shop.post('at', '/api/gateway/', query, headers))).to.match(/kontor-at=/)
   })
 
   it("[R26] treats another shop's session as none", async () => {

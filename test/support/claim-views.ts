@@ -11,7 +11,9 @@ export function listClaimViews(path: ToPath, number: string): View[] {
     await position?.click()
     await tab.type('main [name="fault"]', 'Das linke Bein wackelt, seit der Tisch einmal verschoben wurde.')
     await tab.$eval('main [name="since"]', (field) => {
-      if (field instanceof HTMLInputElement) field.value = field.max
+      // React looks past a value that is set on the element itself
+      const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      if (field instanceof HTMLInputElement) own?.set?.call(field, field.max)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
     await tab.click('main [name="wish"][value="repair"]')

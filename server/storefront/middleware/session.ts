@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { CONSENT_API } from '#shared/api/consent.ts'
+import { OPERATION_HEADER } from '#shared/api/gateway.ts'
 import { PAYLINKS_API } from '#shared/api/paylinks.ts'
 import { RECOMMENDATIONS_API } from '#shared/api/recommendations.ts'
 import { SEARCH_API } from '#shared/api/search.ts'
@@ -24,8 +25,11 @@ const pathsWithoutNewSession: ReadonlySet<string> = new Set([
 ])
 
 /** True if what a request changes may need a session; pages know no change but a post. */
-const mayNeedSession = ({ method, path }: Request) =>
-  (method === 'POST' || path.startsWith('/api/')) && !isSafeMethod(method) && !pathsWithoutNewSession.has(path)
+const mayNeedSession = ({ method, path, headers }: Request) =>
+  (method === 'POST' || path.startsWith('/api/')) &&
+  !isSafeMethod(method) &&
+  !pathsWithoutNewSession.has(path) &&
+  headers[OPERATION_HEADER] !== 'query'
 
 /** Answers that are the same for everybody and may be stored by caches: they take no session and set no cookie. */
 const sharedPaths: ReadonlySet<string> = new Set([`${SEARCH_API}/suggest`, `${SESSIONS_API}/key`])
