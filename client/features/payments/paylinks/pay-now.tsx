@@ -27,8 +27,8 @@ export function PayNow({ subject, amount, variant = 'primary' }: Props) {
   if (!paymentMethods.some(isHosted)) return null
   const settle = 'settle' in subject && subject.settle === true
   const [name, number] = 'order' in subject ? ['order', subject.order] : ['agreement', subject.agreement]
-  const label = settle ? 'paylinks.settle-now' : 'paylinks.pay-now'
-  const isInstalment = 'agreement' in subject && !settle
+  const paysInstalment = 'agreement' in subject && !settle
+  const text = settle ? 'paylinks.settle-now' : paysInstalment ? 'paylinks.pay-amount' : 'paylinks.pay-now'
   const isSent =
     state === 'submitting' && formData?.get(name) === number && (formData.get('settle') === 'yes') === settle
   return (
@@ -40,9 +40,9 @@ export function PayNow({ subject, amount, variant = 'primary' }: Props) {
         type="submit"
         variant={variant}
         busy={isSent}
-        aria-label={formatMessage({ id: `${label}-label` }, { amount: formatMoney(amount), number })}
+        aria-label={formatMessage({ id: `${text}-label` }, { amount: formatMoney(amount), number })}
       >
-        <FormattedMessage id={isInstalment ? 'paylinks.pay-amount' : label} values={{ amount: formatMoney(amount) }} />
+        <FormattedMessage id={text} values={{ amount: formatMoney(amount) }} />
       </Button>
     </Form>
   )
