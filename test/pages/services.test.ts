@@ -21,10 +21,10 @@ const words: readonly { tenant: string; locale: Locale; title: string; consequen
 /** A wardrobe that can be bought. */
 async function findWardrobe(visitor: Visitor) {
   const { items } = await visitor.json<SearchResult>('/api/search/searchv2?category=furniture-wardrobes')
-  for (const { sku: any, slug } of items) {
+  for (const { sku: anySku, slug } of items) {
     const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>(
       'query($sku: String!) { product(sku: $sku) { sizes { sku stock } } }',
-      { sku: any },
+      { sku: anySku },
     )
     const size = data.product.sizes.find(({ stock }) => stock > 2)
     if (size) return { sku: size.sku, slug }

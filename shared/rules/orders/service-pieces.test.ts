@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addPieces, listServicesOf } from './service-pieces.ts'
+import { addPieces, listAffectedServices } from './service-pieces.ts'
 
 /** Three wardrobes, of which two are to be assembled, and something else. */
 const lines = [
@@ -8,8 +8,8 @@ const lines = [
   { quantity: 1, service: 'furniture-disposal', parent: 0 },
   { quantity: 1 },
 ] as const
-const cancel = (pieces: number, earlier: Parameters<typeof listServicesOf>[1] = []) =>
-  listServicesOf(lines, earlier, 'cancellation', [{ position: 0, quantity: pieces }])
+const cancel = (pieces: number, earlier: Parameters<typeof listAffectedServices>[1] = []) =>
+  listAffectedServices(lines, earlier, 'cancellation', [{ position: 0, quantity: pieces }])
 
 describe('services of goods that fall away', () => {
   it('go with them as soon as there are more services than goods', () => {
@@ -25,7 +25,7 @@ describe('services of goods that fall away', () => {
     const earlier = [{ kind: 'cancellation' as const, position: 1, quantity: 2 }]
     expect(cancel(3, earlier)).to.deep.equal([{ position: 2, quantity: 1 }])
     expect(
-      listServicesOf(lines, [], 'cancellation', [
+      listAffectedServices(lines, [], 'cancellation', [
         { position: 0, quantity: 3 },
         { position: 1, quantity: 2 },
       ]),
@@ -33,19 +33,19 @@ describe('services of goods that fall away', () => {
   })
 
   it('stay with other goods', () => {
-    expect(listServicesOf(lines, [], 'cancellation', [{ position: 3, quantity: 1 }])).to.deep.equal([])
+    expect(listAffectedServices(lines, [], 'cancellation', [{ position: 3, quantity: 1 }])).to.deep.equal([])
   })
 
   it('were rendered once the goods have been delivered: who sends them back has had them', () => {
     for (const kind of ['return', 'withdrawal'] as const)
-      expect(listServicesOf(lines, [], kind, [{ position: 0, quantity: 3 }])).to.deep.equal([])
+      expect(listAffectedServices(lines, [], kind, [{ position: 0, quantity: 3 }])).to.deep.equal([])
     const returned = [{ kind: 'return' as const, position: 0, quantity: 1 }]
     expect(cancel(2, returned)).to.deep.equal([{ position: 1, quantity: 1 }])
   })
 
   it('are worth nothing for goods that are faulty or lost', () => {
     for (const kind of ['undeliverable', 'lost'] as const)
-      expect(listServicesOf(lines, [], kind, [{ position: 0, quantity: 3 }])).to.have.lengthOf(2)
+      expect(listAffectedServices(lines, [], kind, [{ position: 0, quantity: 3 }])).to.have.lengthOf(2)
   })
 
   it('count with what was chosen, one entry a line', () => {

@@ -13,7 +13,7 @@ const sumAt = (pieces: readonly LinePieces[], position: number) =>
  * be, nobody needs a service for them. What was delivered has been rendered: who sends the goods back has had it, and
  * pays for it (the buyer asks for that with the order).
  */
-export function listServicesOf(
+export function listAffectedServices(
   lines: readonly Line[],
   earlier: readonly Removal[],
   kind: AdjustmentKind,

@@ -9,7 +9,7 @@ import {
   type Removal,
 } from '#shared/rules/orders/adjustment.ts'
 import type { LinePieces } from '#shared/rules/orders/pieces.ts'
-import { addPieces, listServicesOf } from '#shared/rules/orders/service-pieces.ts'
+import { addPieces, listAffectedServices } from '#shared/rules/orders/service-pieces.ts'
 import { findRemainingOrder, getCurrentTotal, listAdjustmentsByOrder, toRemovals } from '../adjustment-data/index.ts'
 import { planSettlement, type Settlement } from './settlement.ts'
 
@@ -66,7 +66,7 @@ async function calculateAfter(
     calculateRemainingOrder({ placed: order, removals, minimumCents, roundingCents, costBeforeCents })
   let after = calculate()
   for (const { kind, lines: chosen } of requests) {
-    const own = addPieces(chosen, listServicesOf(order.lines, removals, kind, chosen))
+    const own = addPieces(chosen, listAffectedServices(order.lines, removals, kind, chosen))
     lines = addPieces(lines, own)
     removals = [...removals, ...own.map((line) => ({ kind, ...line }))]
     checkPieces(order, removals)

@@ -6,7 +6,7 @@ import type { OutgoingEmail } from '#server/commerce/content/email-delivery/inde
 import { parse } from '#server/commerce/core/parse.ts'
 import { placeOrder } from '#server/commerce/orders/placement/index.ts'
 import { announceReturnInput } from '#shared/api/returns.ts'
-import type { Locale, Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
@@ -48,7 +48,7 @@ const words: Readonly<Record<'de' | 'fr' | 'nl', Readonly<Record<string, RegExp>
     refused: /niet aannemen/,
   },
 }
-const wordsOf = (locale: Locale) => words[locale.startsWith('fr') ? 'fr' : locale.startsWith('nl') ? 'nl' : 'de']
+const getWords = (locale: Locale) => words[getLanguage(locale)]
 
 describe('mails about returns', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
@@ -112,7 +112,7 @@ describe('mails about returns', () => {
         expect(sent.map(({ messageId }) => messageId.split('.', 1)[0])).to.deep.equal(
           [...kinds, 'announced', 'arrived', 'refused'].map((kind) => `return-${kind}`),
         )
-        const said = wordsOf(locale)
+        const said = getWords(locale)
         for (const [i, { subject, text, messageId, files = [] }] of sent.entries()) {
           const kind = /^return-(\w+)/.exec(messageId)?.[1] ?? expect.fail()
           expect(subject, messageId).to.include(ids[Math.floor(i / 3)])
