@@ -89,6 +89,7 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
       'refund',
       'order_adjustment',
       'order_adjustment_line',
+      'order_change',
       'paylink',
       'voucher_redemption',
       'return',

@@ -45,6 +45,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'account/payment-dates': () => import('./account/payment-dates.tsx'),
   'account/orders': () => import('./account/orders.tsx'),
   'account/order': () => import('./account/order.tsx'),
+  'account/order-change': () => import('./account/order-change.tsx'),
   'account/order-cancel': () => import('./account/order-cancel.tsx'),
   'account/order-return': () => import('./account/order-return.tsx'),
   'account/order-claim': () => import('./account/order-claim.tsx'),

@@ -4,6 +4,7 @@ import { inTransaction } from '../commerce/core/context.ts'
 import { notFound } from '../commerce/core/errors.ts'
 import {
   hasRight,
+  issueOperatorToken,
   listActions,
   listOperators,
   type OperatorRole,
@@ -16,6 +17,7 @@ import { type AdminSession, operatorOption, print, requireTenant, runCommand, wi
 
 const USAGE = `npm run operator -- add NAME --roles ${operatorRoles.slice(1, 3).join(',')} --tenant at [--as OPERATOR]
 npm run operator -- end NAME --tenant at
+npm run operator -- token NAME --tenant at                (a new one for the API, in place of the former)
 npm run operator -- list --tenant at
 npm run operator -- log --tenant at [--last 50]
 npm run operator -- rights`
@@ -64,6 +66,14 @@ async function deactivateOperator({ ctx, runAudited }: AdminSession, name: strin
   printRow(name, 'has no access any more')
 }
 
+async function issueToken({ ctx, runAudited }: AdminSession, name: string) {
+  const token = await runAudited({ right: 'issue-operator-token', subject: name }, () =>
+    inTransaction(ctx, (tx) => issueOperatorToken(tx, name)),
+  )
+  if (token === undefined) throw notFound(`there is no operator ${name}`)
+  print(token)
+}
+
 async function printActions({ ctx, runAudited }: AdminSession, last: number) {
   const actions = await runAudited({ right: 'read-actions', subject: `last ${last}` }, () => listActions(ctx, last))
   for (const { at, operator, right, subject, outcome } of actions)
@@ -91,6 +101,7 @@ function parseArguments():
   if (!NAME_PATTERN.test(name)) throw new Error(USAGE)
   const roles = verb === 'add' ? parseRoles(values.roles) : []
   if (verb === 'add') return { ...common, command: (session) => addOperator(session, name, roles) }
+  if (verb === 'token') return { ...common, command: (session) => issueToken(session, name) }
   if (verb === 'end') return { ...common, command: (session) => deactivateOperator(session, name) }
   throw new Error(USAGE)
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { ShipmentState } from '#shared/api/shipments.ts'
+import type { ShipmentReport } from '#shared/api/order-commands.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { inTransaction } from '../commerce/core/context.ts'
-import { acceptOrder, listOrdersInWork, pickOrder, shipOrder } from '../commerce/orders/fulfilment/index.ts'
-import { cancelLines } from '../commerce/orders/order-adjustments/index.ts'
-import { findOrder } from '../commerce/orders/order-data/index.ts'
-import { listOpenPieces } from '../commerce/orders/order-progress/index.ts'
-import { listReplacements, listReplacementsInState } from '../commerce/orders/replacements/index.ts'
-import { listShipments, recordShipmentEvent } from '../commerce/orders/shipments/index.ts'
-import type { OrderActor } from '../database/index.ts'
+import {
+  cancelOrderPieces,
+  moveOrder,
+  readOrder,
+  readOrdersInWork,
+  reportShipment,
+  shipOrderPieces,
+} from '../commerce/orders/order-commands/index.ts'
 import { type AdminSession, operatorOption, print, requireTenant, runCommand, withOperator } from './admin-session.ts'
 
 const USAGE = `npm run order -- list --tenant at                       (orders that are not delivered yet)
@@ -52,42 +52,34 @@ function parseLines(text: string) {
   })
 }
 
-const MAX_REPLACEMENTS = 500
-
-const toActor = (operator: string): OrderActor => `operator:${operator}`
-
-const parseList: ParseCommand = () => async (session) => {
-  const [orders, replacements] = await session.runAudited({ right: 'read-orders', subject: 'open' }, () =>
-    Promise.all([listOrdersInWork(session.ctx), listReplacementsInState(session.ctx, 'open', MAX_REPLACEMENTS)]),
-  )
-  return (
-    [
-      ...orders.map(({ number, state, placedAt }) => `${number}  ${placedAt}  ${state}`),
-      ...replacements.map(
-        ({ orderNumber, createdAt, quantity, sku }) =>
-          `${orderNumber}  ${createdAt}  to send in exchange: ${quantity} × ${sku}`,
-      ),
-    ].join('\n') || 'none'
-  )
-}
-
-const parseShow: ParseCommand = ({ order: number }) => {
-  if (!number) return undefined
-  return async ({ ctx, runAudited }) => {
-    const [order, shipments, replacements] = await runAudited({ right: 'read-orders', subject: number }, () =>
-      Promise.all([findOrder(ctx, number), listShipments(ctx, [number]), listReplacements(ctx, [number])]),
+const parseList: ParseCommand =
+  ({ as }) =>
+  async ({ ctx }) => {
+    const { orders, replacements } = await readOrdersInWork(ctx, as)
+    return (
+      [
+        ...orders.map(({ number, state, placedAt }) => `${number}  ${placedAt}  ${state}`),
+        ...replacements.map(
+          ({ orderNumber, createdAt, quantity, sku }) =>
+            `${orderNumber}  ${createdAt}  to send in exchange: ${quantity} × ${sku}`,
+        ),
+      ].join('\n') || 'none'
     )
-    if (!order) throw new Error(`there is no order ${number}`)
+  }
+
+const parseShow: ParseCommand = ({ order: number, as }) => {
+  if (!number) return undefined
+  return async ({ ctx }) => {
+    const { state, total, lines, shipments, replacements } = await readOrder(ctx, as, number)
     return [
-      `${number}  ${order.state}  ${toDecimal(order.totals.total.cents)} ${order.totals.total.currency}`,
-      ...order.lines.map(({ sku, quantity, title }, i) => `  ${i + 1}  ${quantity} × ${sku} ${title}`),
+      `${number}  ${state}  ${toDecimal(total.cents)} ${total.currency}`,
+      ...lines.map(({ position, sku, quantity, title }) => `  ${position + 1}  ${quantity} × ${sku} ${title}`),
       ...shipments.map(
-        ({ id, kind, carrier, state, trackingNumber }) =>
-          `  shipment ${id}  ${kind} by ${carrier}  ${state}  ${trackingNumber ?? 'not announced'}`,
+        (each) =>
+          `  shipment ${each.id}  ${each.kind} by ${each.carrier}  ${each.state}  ${each.trackingNumber ?? 'not announced'}`,
       ),
       ...replacements.map(
-        ({ position, quantity, sku, state }) =>
-          `  in exchange for line ${position + 1}: ${quantity} × ${sku}  ${state}`,
+        (each) => `  in exchange for line ${each.position + 1}: ${each.quantity} × ${each.sku}  ${each.state}`,
       ),
     ].join('\n')
   }
@@ -95,75 +87,47 @@ const parseShow: ParseCommand = ({ order: number }) => {
 
 /** A command that moves a whole order on. */
 const parseMove =
-  (move: typeof acceptOrder): ParseCommand =>
+  (move: 'accept' | 'pick'): ParseCommand =>
   ({ order: number, as }) =>
-    number
-      ? async ({ ctx, runAudited }) => {
-          const state = await runAudited({ right: 'move-order', subject: number }, () => move(ctx, number, toActor(as)))
-          return `order ${number} is ${state}`
-        }
-      : undefined
+    number ? async ({ ctx }) => `order ${number} is ${await moveOrder(ctx, as, number, move)}` : undefined
 
 const parseShip: ParseCommand = ({ order: number, lines: text, carrier, as }) => {
   if (!number) return undefined
   const lines = parseLines(text)
-  return async ({ ctx, runAudited }) => {
-    const ids = await runAudited({ right: 'move-order', subject: number }, () =>
-      shipOrder(ctx, number, { actor: toActor(as), ...(lines && { lines }), ...(carrier && { carrier }) }),
-    )
+  return async ({ ctx }) => {
+    const ids = await shipOrderPieces(ctx, as, number, { lines, carrier: carrier || undefined })
     return ids.map((id) => `shipment ${id} of order ${number} has left`).join('\n')
   }
 }
 
 const parseCancel: ParseCommand = ({ order: number, lines: text, as }) => {
   if (!number) return undefined
-  const chosen = parseLines(text)
-  return async ({ ctx, runAudited }) => {
-    const { reduction, refund } = await runAudited({ right: 'move-order', subject: number }, async () =>
-      cancelLines(ctx, number, {
-        key: randomUUID(),
-        kind: 'undeliverable',
-        lines: chosen ?? (await listOpenPieces(ctx, number)),
-        actor: toActor(as),
-      }),
-    )
+  const lines = parseLines(text)
+  return async ({ ctx }) => {
+    const { reduction, refund } = await cancelOrderPieces(ctx, as, number, { key: randomUUID(), lines })
     const price = `order ${number} costs ${toDecimal(reduction.cents)} less`
     return `${price}, of which ${toDecimal(refund.cents)} is money back`
   }
 }
 
 /** A command that says of a shipment what its carrier would. */
-const parseMessage =
-  (code: ShipmentState): ParseCommand =>
+const parseReport =
+  (report: ShipmentReport): ParseCommand =>
   ({ shipment, as }) =>
     shipment
-      ? async ({ ctx, runAudited }) => {
-          const state = await runAudited({ right: 'move-order', subject: `shipment ${shipment}` }, () =>
-            inTransaction(ctx, (tx) =>
-              recordShipmentEvent(tx, {
-                shipmentId: shipment,
-                messageId: `operator-${randomUUID()}`,
-                at: ctx.now.toISOString(),
-                code,
-                place: '',
-                actor: toActor(as),
-              }),
-            ),
-          )
-          return `shipment ${shipment} is ${state}`
-        }
+      ? async ({ ctx }) => `shipment ${shipment} is ${await reportShipment(ctx, as, shipment, report)}`
       : undefined
 
 const parsers: Readonly<Record<string, ParseCommand>> = {
   list: parseList,
   show: parseShow,
-  accept: parseMove(acceptOrder),
-  pick: parseMove(pickOrder),
+  accept: parseMove('accept'),
+  pick: parseMove('pick'),
   ship: parseShip,
   cancel: parseCancel,
-  deliver: parseMessage('delivered'),
-  lose: parseMessage('lost'),
-  'send-back': parseMessage('returned'),
+  deliver: parseReport('delivered'),
+  lose: parseReport('lost'),
+  'send-back': parseReport('returned'),
 }
 
 /** Parses the command line; throws what to print. */

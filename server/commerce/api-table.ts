@@ -15,6 +15,8 @@ import { GATEWAY_API } from '#shared/api/gateway.ts'
 import { GUARANTEE_CLAIMS_API } from '#shared/api/guarantee-claims.ts'
 import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
+import { ORDER_CHANGES_API } from '#shared/api/order-changes.ts'
+import { ORDER_COMMANDS_API } from '#shared/api/order-commands.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { ORDERS_API } from '#shared/api/orders.ts'
 import { PARCEL_SHOPS_API } from '#shared/api/parcel-shops.ts'
@@ -57,6 +59,8 @@ import { createGateway } from './gateway/index.ts'
 import { carrierRoutes } from './orders/carriers/index.ts'
 import { guaranteeClaimsRoutes } from './orders/guarantee-claims/index.ts'
 import { guaranteeRemindersRoutes } from './orders/guarantee-reminders/index.ts'
+import { orderChangesRoutes } from './orders/order-changes/index.ts'
+import { orderCommandsRoutes } from './orders/order-commands/index.ts'
 import { createOrdersRoutes } from './orders/orders/index.ts'
 import { returnsRoutes } from './orders/returns/index.ts'
 import { createWithdrawalsRoutes } from './orders/withdrawals/index.ts'
@@ -113,6 +117,8 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [POSTAL_CODES_API, 'checkout/postal-codes/routes.ts', postalCodesRoutes],
     [PARCEL_SHOPS_API, 'checkout/parcel-shops/routes.ts', parcelShopsRoutes],
     [ORDERS_API, 'orders/orders/routes.ts', createOrdersRoutes(secrets)],
+    [ORDER_CHANGES_API, 'orders/order-changes/routes.ts', orderChangesRoutes],
+    [ORDER_COMMANDS_API, 'orders/order-commands/routes.ts', orderCommandsRoutes],
     [RETURNS_API, 'orders/returns/routes.ts', returnsRoutes],
     [GUARANTEE_CLAIMS_API, 'orders/guarantee-claims/routes.ts', guaranteeClaimsRoutes],
     [GUARANTEE_REMINDERS_API, 'orders/guarantee-reminders/routes.ts', guaranteeRemindersRoutes],

@@ -6,6 +6,7 @@ import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
 import { consentCategories } from '#shared/api/consent.ts'
 import { GUARANTEE_REMINDERS_API, REMINDER_UNSUBSCRIBE_PATH } from '#shared/api/guarantee-reminders.ts'
+import { ORDER_COMMANDS_API } from '#shared/api/order-commands.ts'
 import { REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import { API_KEY_HEADER } from '#shared/api/sessions.ts'
@@ -93,7 +94,8 @@ const pathsWithoutApiKey = new Set([
  */
 export function createApiKeyCheck({ verifyApiKey }: SessionTokens): RequestHandler {
   return async (req, _res, next) => {
-    const isChange = req.method !== 'GET' && req.method !== 'HEAD' && !pathsWithoutApiKey.has(req.path)
+    const provesItself = pathsWithoutApiKey.has(req.path) || req.path.startsWith(`${ORDER_COMMANDS_API}/`)
+    const isChange = req.method !== 'GET' && req.method !== 'HEAD' && !provesItself
     const { tenant, now } = getContext(req)
     const needsKey = isChange && readInternalHeaders(req).isBrowser
     if (needsKey && !(await verifyApiKey(req.get(API_KEY_HEADER), tenant, now)))

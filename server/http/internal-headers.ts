@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { OPERATOR_TOKEN_HEADER } from '#shared/api/order-commands.ts'
 import { LOCALE_HEADER, type SessionChange } from '#shared/api/sessions.ts'
 
 /** The id of a request in every log line and response; a balancer may set it. */
@@ -40,7 +41,7 @@ const names = {
 } as const
 
 /** Headers that contain secrets: their values are not logged. */
-export const secretHeaders = [names.session, names.rememberToken, names.endedToken]
+export const secretHeaders = [names.session, names.rememberToken, names.endedToken, OPERATOR_TOKEN_HEADER]
 
 /** The headers of a call to the back end. What is empty or false gets no header. */
 export function toInternalHeaders(request: InternalRequest): Record<string, string> {

@@ -6,6 +6,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Logger } from 'pino'
 import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { CONSENT_COOKIE, getGrantedCategories } from '#shared/api/consent.ts'
+import { ORDER_COMMANDS_API } from '#shared/api/order-commands.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { errorHandler } from '../http/error-handler.ts'
@@ -113,6 +114,9 @@ function serveCachedPage(pages: CachedPages, log: Logger, req: IncomingMessage, 
   return true
 }
 
+/** All that operators' tools ask for, however it is written. */
+const OPERATOR_PATHS = new RegExp(`^${ORDER_COMMANDS_API}(?:/|$)`)
+
 /** The life of a request, from top to bottom. */
 function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   const { backEnd, limitStore, now } = options
@@ -131,10 +135,11 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.post(endpoints.cspReport.path, perMinute('csp', 20), ...handleCspReport)
   app.use(cookieParser())
 
-  // Payment providers, carriers, e-mail programs and other shops are no pages of this origin: what they send proves itself, by
+  // Payment providers, carriers, operators’ tools, e-mail programs and other shops are no pages of this origin: what they send proves itself, by
   // signature or token.
   app.post(PAYMENT_WEBHOOK_API, perMinute('payment-messages', 600), proxy)
   app.post(CARRIER_WEBHOOK_API, perMinute('carrier-messages', 600), proxy)
+  app.all(OPERATOR_PATHS, perMinute('operator-calls', 600), proxy)
   app.get(endpoints.unsubscribe.path, redirectOneClickUnsubscribe)
   app.post(endpoints.unsubscribe.path, perMinute('unsubscribe', 60), proxy)
   app.get(endpoints.reviewUnsubscribe.path, redirectReviewUnsubscribe)

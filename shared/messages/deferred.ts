@@ -17,6 +17,7 @@ export const deferredMessageNames = [
   'order-options',
   'instalments',
   'stored-data',
+  'order-change',
   'order-form',
   'orders',
   'my-orders',

@@ -31,6 +31,7 @@ import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deMyOrders from './de/my-orders.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
+import deOrderChange from './de/order-change.json' with { type: 'json' }
 import deOrderForm from './de/order-form.json' with { type: 'json' }
 import deOrderLookup from './de/order-lookup.json' with { type: 'json' }
 import deOrderOptions from './de/order-options.json' with { type: 'json' }
@@ -96,6 +97,7 @@ import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frMyOrders from './fr/my-orders.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
+import frOrderChange from './fr/order-change.json' with { type: 'json' }
 import frOrderForm from './fr/order-form.json' with { type: 'json' }
 import frOrderLookup from './fr/order-lookup.json' with { type: 'json' }
 import frOrderOptions from './fr/order-options.json' with { type: 'json' }
@@ -161,6 +163,7 @@ import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlMyOrders from './nl/my-orders.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
+import nlOrderChange from './nl/order-change.json' with { type: 'json' }
 import nlOrderForm from './nl/order-form.json' with { type: 'json' }
 import nlOrderLookup from './nl/order-lookup.json' with { type: 'json' }
 import nlOrderOptions from './nl/order-options.json' with { type: 'json' }
@@ -236,6 +239,7 @@ const de = {
   ...deGuaranteeClaims,
   ...deSizeMemory,
   ...deOwnReviews,
+  ...deOrderChange,
   ...deOrderForm,
   ...dePaylinks,
   ...dePayments,
@@ -303,6 +307,7 @@ const fr = {
   ...frGuaranteeClaims,
   ...frSizeMemory,
   ...frOwnReviews,
+  ...frOrderChange,
   ...frOrderForm,
   ...frPaylinks,
   ...frPayments,
@@ -370,6 +375,7 @@ const nl = {
   ...nlGuaranteeClaims,
   ...nlSizeMemory,
   ...nlOwnReviews,
+  ...nlOrderChange,
   ...nlOrderForm,
   ...nlPaylinks,
   ...nlPayments,

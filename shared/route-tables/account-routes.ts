@@ -33,6 +33,12 @@ export const accountRoutes = {
     fr: '/mon-compte/commandes/:number/annuler',
     nl: '/mijn-account/bestellingen/:number/annuleren',
   },
+  /** Changes an order that the shop has not accepted: for its buyer, and with `?signature=` from its e-mails for guests. */
+  'account/order-change': {
+    de: '/mein-konto/bestellungen/:number/aendern',
+    fr: '/mon-compte/commandes/:number/modifier',
+    nl: '/mijn-account/bestellingen/:number/wijzigen',
+  },
   /** Sends goods of an order back: for its buyer, and with `?signature=` from its e-mails for guests. */
   'account/order-return': {
     de: '/mein-konto/bestellungen/:number/zuruecksenden',

@@ -71,6 +71,11 @@ const operations: Readonly<Record<string, string>> = {
   payOrderInput: 'payOrder',
   cancelLinesInput: 'cancelLines',
   forecastCancellationInput: 'forecastCancellation',
+  buildChangeAddressInput: 'POST /api/order-changes/address',
+  orderChangesInput: 'GET /api/order-changes',
+  changeDaysInput: 'POST /api/order-changes/days',
+  changeVariantInput: 'POST /api/order-changes/variant',
+  changePaymentInput: 'POST /api/order-changes/payment',
   buyAgainInput: 'buyAgain',
   orderListInput: 'ownOrders',
   orderLookupInput: 'POST /api/orders/lookup',
@@ -121,6 +126,8 @@ const operations: Readonly<Record<string, string>> = {
 /** Inputs that no operation refuses, and why. */
 const exempt: Readonly<Record<string, string>> = {
   requiredCaptchaInput: 'checked by pages; the API has a limit of its own for each form',
+  shipCommandInput: 'opened by an operator’s token: test/api/order-commands.test.ts',
+  cancelCommandInput: 'opened by an operator’s token: test/api/order-commands.test.ts',
   claimInput: 'the address of a form of photos; its fields are those of deleteClaimPhotoInput',
   withdrawalInput: 'checked by pages, and again as a part of declareWithdrawalInput',
   paylinkMethodInput: 'checked by pages, and again as a part of payPaylinkInput',
@@ -145,6 +152,7 @@ const otherRefusals: Readonly<Record<string, string>> = {
 /** What inputs that depend on the shop are made for; others take the shortest length of a password. */
 const factoryArguments: Readonly<Record<string, readonly unknown[]>> = {
   buildAddressInput: ['AT'],
+  buildChangeAddressInput: ['AT'],
   customerAddressInput: ['AT'],
   creditBirthdayInput: ['2026-11-24'],
   reportClaimInput: ['2026-11-24'],

@@ -8,6 +8,7 @@ import { CONSENT_API } from '#shared/api/consent.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
+import { ORDER_COMMANDS_API } from '#shared/api/order-commands.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { ORDER_LOOKUP_PATH } from '#shared/api/order-lookup.ts'
 import { ORDERS_API } from '#shared/api/orders.ts'
@@ -34,6 +35,7 @@ const limits: Readonly<Record<string, { points: number; attempt: Attempt }>> = {
   csp: { points: 20, attempt: (visitor) => visitor.post('/api/csp', {}) },
   'payment-messages': { points: 600, attempt: (visitor) => visitor.post(PAYMENT_WEBHOOK_API, {}) },
   'carrier-messages': { points: 600, attempt: (visitor) => visitor.post(CARRIER_WEBHOOK_API, {}) },
+  'operator-calls': { points: 600, attempt: (visitor) => visitor.get(ORDER_COMMANDS_API) },
   unsubscribe: { points: 60, attempt: (visitor) => visitor.post(`${ALERT_UNSUBSCRIBE_PATH}?token=x`, {}) },
   'review-unsubscribe': { points: 60, attempt: (visitor) => visitor.post(`${RATINGS_API}/unsubscribe?order=x`, {}) },
   'reminder-unsubscribe': {

@@ -3,6 +3,7 @@ import { PROTECTION_PATH } from '#shared/api/credit.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { GUARANTEE_CLAIMS_API } from '#shared/api/guarantee-claims.ts'
 import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
+import { ORDER_CHANGES_API } from '#shared/api/order-changes.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { PAYLINKS_API } from '#shared/api/paylinks.ts'
 import { RETURNS_API } from '#shared/api/returns.ts'
@@ -49,6 +50,14 @@ export const ownCalls: Readonly<Record<string, Call>> = {
   'GET /api/orders/:number/transfer-code': (visitor, { order }) => visitor.get(`/api/orders/${order}/transfer-code`),
   'GET /api/orders/:number/contract': (visitor, { order }) => visitor.get(`/api/orders/${order}/contract`),
   'GET /api/orders/:number/contract/file': (visitor, { order }) => visitor.get(`/api/orders/${order}/contract/file`),
+  'GET /api/order-changes': (visitor, { order }) => visitor.get(`${ORDER_CHANGES_API}?order=${order}`),
+  'POST /api/order-changes/days': (visitor, { order }) => visitor.send(`${ORDER_CHANGES_API}/days`, { order }),
+  'POST /api/order-changes/address': (visitor, { order }) =>
+    visitor.send(`${ORDER_CHANGES_API}/address`, { order, delivery: testAddresses.AT }),
+  'POST /api/order-changes/payment': (visitor, { order }) =>
+    visitor.send(`${ORDER_CHANGES_API}/payment`, { order, method: 'prepayment' }),
+  'POST /api/order-changes/variant': (visitor, { order, sku }) =>
+    visitor.send(`${ORDER_CHANGES_API}/variant`, { order, position: 0, sku }),
   'GET /api/returns': (visitor, { order }) => visitor.get(`${RETURNS_API}?order=${order}`),
   'GET /api/returns/forecast': (visitor, { arrivedOrder }) =>
     visitor.get(`${RETURNS_API}/forecast?order=${arrivedOrder}&pieces=0:1`),
@@ -128,6 +137,8 @@ export const linkCalls: Readonly<Record<string, Call>> = {
     visitor.send(`${CUSTOMER_API}/password/reset`, { token: reset, password: NEW_PASSWORD }),
 }
 
+const OPERATORS = 'opened by an operator’s token alone: test/api/order-commands.test.ts'
+
 /** Addresses and operations with an id that need no row above, and why, or the test that has it. */
 export const exempt: Readonly<Record<string, string>> = {
   'GET /api/catalog/category/:id': 'public',
@@ -138,6 +149,12 @@ export const exempt: Readonly<Record<string, string>> = {
   'GET /api/content/seo/:category': 'public',
   'GET /api/servicelayer/:name': 'public',
   'GET /api/dynamicyield/:type/:id/:session/:hashedEmail': 'answers from the session, whatever the address says',
+  'GET /api/operator/v1/orders/:number': OPERATORS,
+  'POST /api/operator/v1/orders/:number/accept': OPERATORS,
+  'POST /api/operator/v1/orders/:number/pick': OPERATORS,
+  'POST /api/operator/v1/orders/:number/ship': OPERATORS,
+  'POST /api/operator/v1/orders/:number/cancel': OPERATORS,
+  'POST /api/operator/v1/orders/shipments/:id/:report': OPERATORS,
   'GET /api/returns/:id/label': 'test/pages/order-return.test.ts',
   'GET /api/returns/:id/code': 'test/pages/order-return.test.ts',
   'GET /api/guarantee-claims/photos/:id': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',

@@ -14,7 +14,12 @@ import type { TestShop } from './shop.ts'
 import type { View } from './view.ts'
 import { findSampleProducts, openSessions } from './view-sessions.ts'
 import { createVisitor } from './visitor.ts'
-import { listCancellationViews, listReturnViews, listWithdrawalViews } from './withdrawal-views.ts'
+import {
+  listCancellationViews,
+  listOrderChangeViews,
+  listReturnViews,
+  listWithdrawalViews,
+} from './withdrawal-views.ts'
 
 /** Where the views' shops are told the visitor's country. */
 export const COUNTRY_HEADER = 'x-visitor-country'
@@ -42,6 +47,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...listWithdrawalViews(path),
     ...listClaimViews(path, order),
     ...listReturnViews(path, order),
+    ...listOrderChangeViews(path, waitingOrder),
     ...listCancellationViews(path, { waiting: waitingOrder, delivered: order }),
     ...listWishlistViews(path, samples),
     ...(tenant.features.creditClub

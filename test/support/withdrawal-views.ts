@@ -56,6 +56,28 @@ async function choosePieces(tab: Page) {
   await clickAndWaitFor(tab, 'button[value="review"]', 'button[value="announce"]')
 }
 
+/** Changing an order, with each of its parts open; as the customer who has placed it. */
+export function listOrderChangeViews(path: ToPath, number: string): View[] {
+  const page = path('account/order-change', { number })
+  const open = (tab: Page, part: string) => tab.click(`#change-${part} > summary`)
+  return [
+    { name: 'order-change', path: page, as: 'customer' },
+    { name: 'order-change-address', path: page, as: 'customer', bring: (tab) => open(tab, 'address') },
+    { name: 'order-change-days', path: page, as: 'customer', bring: (tab) => open(tab, 'days') },
+    { name: 'order-change-goods', path: page, as: 'customer', bring: (tab) => open(tab, 'variant') },
+    { name: 'order-change-payment', path: page, as: 'customer', bring: (tab) => open(tab, 'payment') },
+    {
+      name: 'order-change-errors',
+      path: page,
+      as: 'customer',
+      async bring(tab) {
+        await open(tab, 'payment')
+        await clickAndWaitFor(tab, '#change-payment [type="submit"]', '#change-payment .field__error, .error-summary')
+      },
+    },
+  ]
+}
+
 /** Cancelling, up to the step before it is done; as the customer who has placed both orders. */
 export function listCancellationViews(
   path: ToPath,

@@ -43,6 +43,8 @@ export interface Events {
   'order-bookings-missing': { number: string }
   /** Pieces of an order were cancelled, sent back or lost, and it costs less. */
   'order-adjusted': { number: string; id: number }
+  /** A buyer has changed address, day, size or payment of an order that the shop has not accepted yet. */
+  'order-changed': { number: string; id: number }
   'order-cancelled': { number: string; reason: 'unpaid' }
   /** Somebody has declared a withdrawal; it is assigned to its order, and the receipt is sent. */
   'withdrawal-declared': { id: string }

@@ -44,6 +44,8 @@ import { addGuaranteeClaims } from './0044-add-guarantee-claims.ts'
 import { addCustomerSettings } from './0045-add-customer-settings.ts'
 import { addStockHolds } from './0046-add-stock-holds.ts'
 import { addServiceLines } from './0049-add-service-lines.ts'
+import { addOrderChanges } from './0050-add-order-changes.ts'
+import { addOperatorTokens } from './0051-add-operator-tokens.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +94,6 @@ export const migrations: Record<string, Migration> = {
   '0045-add-customer-settings': addCustomerSettings,
   '0046-add-stock-holds': addStockHolds,
   '0049-add-service-lines': addServiceLines,
+  '0050-add-order-changes': addOrderChanges,
+  '0051-add-operator-tokens': addOperatorTokens,
 }

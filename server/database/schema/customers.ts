@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Locale } from '#shared/tenant.ts'
 
 export interface CustomersSchema {
@@ -138,6 +139,8 @@ export interface OperatorTable {
   createdAt: string
   /** Set once they no longer work here. */
   endedAt: string | null
+  /** SHA-256 of the token that opens the operators' API; null without one. */
+  tokenHash: Generated<string | null>
 }
 
 /** Audit log of what operators did or tried to do. Only the outcome is ever updated; no customer is named. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ClaimRemedy, ClaimState, ClaimWish } from '#shared/api/guarantee-claims.ts'
+import type { OrderChangeKind } from '#shared/api/order-changes.ts'
 import type { OrderState, PromiseKind } from '#shared/api/orders.ts'
 import type { ReplacementState } from '#shared/api/replacements.ts'
 import type { ReturnReason, ReturnState } from '#shared/api/returns.ts'
@@ -20,6 +21,7 @@ export interface OrdersSchema {
   archivedText: ArchivedTextTable
   orderAdjustment: OrderAdjustmentTable
   orderAdjustmentLine: OrderAdjustmentLineTable
+  orderChange: OrderChangeTable
   withdrawal: WithdrawalTable
   return: ReturnTable
   returnLine: ReturnLineTable
@@ -194,6 +196,16 @@ export interface OrderAdjustmentLineTable {
   adjustmentId: number
   position: number
   quantity: number
+}
+
+/** That a buyer has changed an order before the shop has accepted it; what it is now is in the order. */
+export interface OrderChangeTable {
+  tenant: string
+  orderNumber: string
+  /** Counts from 1 in each order. */
+  id: number
+  kind: OrderChangeKind
+  changedAt: string
 }
 
 /** The record of what a buyer saw and agreed to when ordering. */

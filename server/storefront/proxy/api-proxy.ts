@@ -2,6 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { CARRIER_SIGNATURE_HEADER } from '#shared/api/carriers.ts'
+import { OPERATOR_TOKEN_HEADER } from '#shared/api/order-commands.ts'
 import { PAYMENT_SIGNATURE_HEADER } from '#shared/api/payments.ts'
 import { API_KEY_HEADER, LOCALE_HEADER } from '#shared/api/sessions.ts'
 import { type InternalRequest, SESSION_CHANGE_HEADER, toInternalHeaders } from '../../http/internal-headers.ts'
@@ -17,6 +18,7 @@ const forwardedHeaders = new Set([
   API_KEY_HEADER,
   PAYMENT_SIGNATURE_HEADER,
   CARRIER_SIGNATURE_HEADER,
+  OPERATOR_TOKEN_HEADER,
 ])
 
 const NOT_MODIFIED = 304

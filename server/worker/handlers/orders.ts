@@ -4,11 +4,13 @@ import type { Events } from '../../commerce/core/events.ts'
 import { sendOrderAdjusted } from '../../commerce/orders/adjustment-emails/index.ts'
 import { releasePayment } from '../../commerce/orders/order-adjustments/index.ts'
 import { bookOrder } from '../../commerce/orders/order-bookings/index.ts'
+import { sendOrderChanged } from '../../commerce/orders/order-change-emails/index.ts'
 import { sendPromiseBroken } from '../../commerce/orders/promises/index.ts'
 import {
   ensureAdjustmentNote,
   ensureCancellationNote,
   ensureInvoiceFile,
+  listCorrectedInvoiceFiles,
   toPdfAttachment,
 } from '../../commerce/payments/invoices/index.ts'
 import type { EventHandlers } from '../run-outbox.ts'
@@ -32,6 +34,11 @@ export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
   async 'order-adjusted'(change, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)
     await handleOrderAdjusted(ctx, change, deps)
+  },
+  async 'order-changed'(change, { tenant }) {
+    const [ctx, deps] = openShop(tools, tenant)
+    const files = await listCorrectedInvoiceFiles(ctx, change.number)
+    await sendOrderChanged(ctx, { ...change, files: files.map(toPdfAttachment) }, deps)
   },
   async 'order-cancelled'({ number }, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)

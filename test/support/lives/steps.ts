@@ -9,6 +9,11 @@ import {
   refundOvercapture,
   releasePayment,
 } from '#server/commerce/orders/order-adjustments/index.ts'
+import { changeAddress } from '#server/commerce/orders/order-changes/change-address.ts'
+import { changeDays } from '#server/commerce/orders/order-changes/change-days.ts'
+import { changePayment } from '#server/commerce/orders/order-changes/change-payment.ts'
+import { changeVariant } from '#server/commerce/orders/order-changes/change-variant.ts'
+import { getOrderChanges } from '#server/commerce/orders/order-changes/order-changes.ts'
 import { findOrder, getAmountDue } from '#server/commerce/orders/order-data/index.ts'
 import {
   bookBankTransfer,
@@ -160,8 +165,23 @@ const arrive: Step = async (ctx, order, chance, provider) => {
   await deliver(ctx, order, chance, provider)
 }
 
+/** Has the order changed by its buyer, which no amount changes by. */
+const changeOrder: Step = async (ctx, { number, billing, lines: ordered }, { line, coin }) => {
+  const link = { order: number, signature: undefined }
+  const { lines, methods, addressFixed, groups } = await getOrderChanges(ctx, link)
+  const size = lines[line % Math.max(lines.length, 1)]
+  const sku = size?.variants[0]?.sku
+  const method = methods[line % Math.max(methods.length, 1)]
+  if (size && sku && ordered.length > 0) await changeVariant(ctx, { ...link, position: size.position, sku })
+  if (!addressFixed) await changeAddress(ctx, { ...link, delivery: { ...billing, addition: 'Hof' }, billingToo: true })
+  const freightDay = groups.find((group) => group.class === 'freight')?.days[line] ?? ''
+  await changeDays(ctx, { ...link, parcelDay: '', freightDay, freightSlot: '' })
+  if (method && coin) await changePayment(ctx, { ...link, method })
+}
+
 export const steps = {
   arrive,
+  'change the order': changeOrder,
   'arrive as well': arrive, // what comes back has arrived before
   async 'pay a part'(ctx, { number }, { cents }) {
     await bookBankTransfer(ctx, { orderNumber: number, cents, reference: randomUUID() })

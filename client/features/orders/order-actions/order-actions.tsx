@@ -5,6 +5,7 @@ import { useIsRouteOpen, usePath } from '#client/lib/page.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import type { RouteId } from '#shared/routes.ts'
+import { getChangeRights } from '#shared/rules/orders/order-change.ts'
 import { mayComeBack } from '../returns/index.ts'
 
 /** One thing that can be done with an order, on a page of its own. */
@@ -22,6 +23,13 @@ const cancellableStates: readonly OrderView['state'][] = ['placed', 'accepted', 
 
 /** All that can be done, each shown while the shop has its page and the order allows it. */
 const orderActions: readonly OrderAction[] = [
+  {
+    route: 'account/order-change',
+    icon: 'edit',
+    label: 'order-change.title',
+    isPossible: ({ state }) => getChangeRights(state).change,
+    names: 'in-path',
+  },
   {
     route: 'account/order-cancel',
     icon: 'close',

@@ -16,6 +16,7 @@ import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
 import { LineGuarantee } from '../guarantee-claims/index.ts'
 import { OrderActions } from '../order-actions/index.ts'
+import { OrderChangeUntil } from '../order-changes/index.ts'
 import { LineProgress, type OrderProgress, orderProgressQuery, Shipments } from '../order-progress/index.ts'
 import {
   CreditNoteLink,
@@ -55,6 +56,9 @@ export function OrderPage({ number, signature }: { number: string; signature: st
       <Papers order={order} signature={signature} />
       <Addresses order={order} />
       <Part title="my-orders.what-now">
+        <p className="order-page__fact">
+          <OrderChangeUntil order={order} />
+        </p>
         <OrderActions order={order} signature={signature} />
         <OrderQuestion number={order.number} />
       </Part>

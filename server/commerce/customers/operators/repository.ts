@@ -35,7 +35,10 @@ export async function saveOperator({ db, tenant, now }: TransactionContext, { na
 
 /** Ends an operator; false if there is none with this name. */
 export async function revokeOperatorAccess({ db, tenant, now }: TransactionContext, name: string): Promise<boolean> {
-  const own = db.updateTable('operator').set({ endedAt: now.toISOString() }).where('tenant', '=', tenant.id)
+  const own = db
+    .updateTable('operator')
+    .set({ endedAt: now.toISOString(), tokenHash: null })
+    .where('tenant', '=', tenant.id)
   return (await own.where('name', '=', name).where('endedAt', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
 }
 

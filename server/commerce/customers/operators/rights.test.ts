@@ -7,6 +7,7 @@ const AGENT_AND_CLERK: readonly OperatorRole[] = ['service-agent', 'credit-clerk
 const expectedHolders: Record<Right, readonly OperatorRole[]> = {
   'add-operator': ['ops'],
   'end-operator': ['ops'],
+  'issue-operator-token': ['ops'],
   'read-actions': ['ops', 'tester'],
   'import-goods': ['merchandiser', 'ops'],
   'import-places': ['ops'],

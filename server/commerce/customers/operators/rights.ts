@@ -9,6 +9,7 @@ export type OperatorRole = (typeof operatorRoles)[number]
 export const rights = {
   'add-operator': ['ops'],
   'end-operator': ['ops'],
+  'issue-operator-token': ['ops'],
   'read-actions': ['ops', 'tester'],
   'import-goods': ['merchandiser', 'ops'],
   'import-places': ['ops'],

@@ -3,6 +3,7 @@ export { getBankTransferQrCode } from './bank-transfer-qr-code.ts'
 export { bookBankTransfer } from './book-bank-transfer.ts'
 export { type CheckedPayment, checkPayment } from './check-payment.ts'
 export { findDueBankTransfer } from './due-bank-transfer.ts'
+export { listOtherMethods, startOtherPayment } from './other-payment.ts'
 export { type PayOrderResult, payOrder } from './pay-order.ts'
 export {
   findReceivedCents,

@@ -31,8 +31,9 @@ export const listOrderPaymentOptions = (ctx: Context, order: Order) =>
     instalmentsRefusal: 'payments.reason-unavailable',
   }).filter(({ offered }) => offered)
 
-async function getPayOrderResult(ctx: Context, number: string): Promise<PayOrderResult> {
-  const order = await requireOrder(ctx, number)
+/** An order with the page on which its open payment is confirmed. */
+export async function getPayOrderResult(ctx: Context, number: string, signature?: string): Promise<PayOrderResult> {
+  const order = await requireOrder(ctx, number, signature)
   const payment = isHosted(order.payment.method) ? await findLastPayment(ctx, toOrderSubject(number)) : undefined
   if (payment?.state !== 'created') return { order }
   const locale = order.locale
@@ -47,7 +48,7 @@ async function getPayOrderResult(ctx: Context, number: string): Promise<PayOrder
 }
 
 /** Replaces the payment method; two simultaneous clicks create one payment. */
-async function changePaymentMethod(tx: TransactionContext, order: Order, method: PaymentMethod) {
+export async function changePaymentMethod(tx: TransactionContext, order: Order, method: PaymentMethod) {
   const { number } = order
   if (!(await lockPlacedOrder(tx, number))) throw conflict('payment-closed')
   const last = await findLastPayment(tx, toOrderSubject(number))
@@ -64,16 +65,20 @@ async function changePaymentMethod(tx: TransactionContext, order: Order, method:
  * Starts or resumes the payment of an own order by a method; another method replaces the earlier payment. An order that
  * is paid stays as it is. 404 not-found; 409 payment-not-offered, payment-closed; 503 payment-unavailable.
  */
-export async function payOrder(ctx: Context, { number, method }: PayOrderInput): Promise<PayOrderResult> {
-  const order = await requireOrder(ctx, number)
+export async function payOrder(
+  ctx: Context,
+  { number, method }: PayOrderInput,
+  signature?: string,
+): Promise<PayOrderResult> {
+  const order = await requireOrder(ctx, number, signature)
   const before = isHosted(order.payment.method) ? await findCurrentPayment(ctx, toOrderSubject(number)) : undefined
   if ((before && isSettled(before.state)) || (!before && order.payment.method === method))
-    return { order: await requireOrder(ctx, number) }
+    return { order: await requireOrder(ctx, number, signature) }
   if (!before || order.state !== 'placed') throw conflict('payment-closed')
-  if (before.state === 'created' && before.method === method) return getPayOrderResult(ctx, number)
+  if (before.state === 'created' && before.method === method) return getPayOrderResult(ctx, number, signature)
   const option = listOrderPaymentOptions(ctx, order).find((each) => each.method === method)
   if (!option) throw conflict('payment-not-offered')
   const after = before.state === 'created' ? await cancelPayment(ctx, before) : before
   if (!isSettled(after.state)) await inTransaction(ctx, (tx) => changePaymentMethod(tx, order, option.method))
-  return getPayOrderResult(ctx, number)
+  return getPayOrderResult(ctx, number, signature)
 }

@@ -8,8 +8,10 @@ import {
   listAdjustmentsByOrder,
 } from '#server/commerce/orders/adjustment-data/index.ts'
 import { requireOrder } from '#server/commerce/orders/order-access/index.ts'
+import { listOrderChanges } from '#server/commerce/orders/order-changes/index.ts'
 import { findBuyerId, findOrder } from '#server/commerce/orders/order-data/index.ts'
-import type { Order } from '#shared/api/orders.ts'
+import type { PostalAddress } from '#shared/api/checkout.ts'
+import type { Order, OrderLine } from '#shared/api/orders.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import { money } from '#shared/money.ts'
 import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
@@ -46,8 +48,27 @@ export const getInvoiceYear = ({ now, tenant }: Context) => getLocalDay(now, ten
 export const assignInvoiceNumber = async (tx: TransactionContext, year: string) =>
   `${year}-${String(await advanceInvoiceCounter(tx, year, 1)).padStart(6, '0')}`
 
+/** The parts of an address that an invoice shows. */
+const formatAddress = ({ firstName, lastName, addition, street, houseNumber, postalCode, city }: PostalAddress) =>
+  [firstName, lastName, addition || '', street, houseNumber, postalCode, city].join('\n')
+
+/** True if the buyer has changed an order since: its addresses, a size, or until when it is paid. */
+function isChanged({ order: invoiced }: InvoiceData, { delivery, billing, lines, payment }: Order): boolean {
+  const isMoved = (['delivery', 'billing'] as const).some(
+    (kind) => formatAddress(invoiced[kind]) !== formatAddress({ delivery, billing }[kind]),
+  )
+  const methods = [invoiced.payment.method, payment.method]
+  const isPaidOtherwise = methods.includes('invoice') && methods.includes('prepayment')
+  const isSame = (line: OrderLine) =>
+    lines.some(
+      // an invoice is due some days after the last delivery
+      ({ sku, delivery: { to } }) => sku === line.sku && (payment.method !== 'invoice' || to === line.delivery.to),
+    )
+  return isMoved || isPaidOtherwise || !invoiced.lines.every(isSame)
+}
+
 /** True for an order whose credit was withdrawn from since: its invoice names instalments that nobody owes any more. */
-const isOutdated = (invoice: InvoiceData, { payment }: Order) =>
+const isCreditOver = (invoice: InvoiceData, { payment }: Order) =>
   invoice.order.payment.plan !== undefined && payment.plan === undefined
 
 /** What had been paid in instalments when an order's credit was withdrawn from; nothing for every other order. */
@@ -66,7 +87,10 @@ async function loadRemainingOrder(tx: TransactionContext, order: Order): Promise
   const last = (await listAdjustmentsByOrder(tx, [order.number])).at(-1)
   const remaining = last && (await findRemainingOrder(tx, order.number, last.id))
   if (!remaining) return { order }
-  const lines = remaining.lines.filter(({ quantity }) => quantity > 0)
+  const lines = remaining.lines.flatMap((line, position) => {
+    const { sku, variant, articleNumber } = order.lines[position] ?? line // the size may have changed since
+    return line.quantity > 0 ? [{ ...line, sku, variant, articleNumber }] : []
+  })
   return { order: { ...order, lines, totals: remaining.totals }, until: last.id }
 }
 
@@ -79,9 +103,12 @@ async function loadRemainingInvoice(tx: TransactionContext, invoice: InvoiceData
   return remaining ? { ...invoice, order: { ...invoice.order, ...remaining } } : invoice
 }
 
-/** True if an order's valid invoice, or its absence, is up to date. */
-const isUpToDate = (invoice: InvoiceData | undefined, order: Order) =>
-  invoice ? !isOutdated(invoice, order) : !canInvoice(order) || getCurrentTotal(order).cents === 0
+/** True if an order's valid invoice, or its absence, is up to date; what only its buyer can change is left otherwise. */
+async function isUpToDate(ctx: Context, invoice: InvoiceData | undefined, order: Order): Promise<boolean> {
+  if (!invoice) return !canInvoice(order) || getCurrentTotal(order).cents === 0
+  if (isCreditOver(invoice, order)) return false
+  return !isChanged(invoice, order) || (await listOrderChanges(ctx, order.number)).length === 0
+}
 
 /**
  * Inserts an order's invoice under the next number; nothing if it has a valid one, so that numbers have no gaps, or if
@@ -92,7 +119,7 @@ async function issueInvoice(tx: TransactionContext, orderNumber: string): Promis
   await advanceInvoiceCounter(tx, year, 0)
   const earlier = (await findInvoice(tx, orderNumber))?.data
   const order = await findOrder(tx, orderNumber)
-  if (!order || isUpToDate(earlier, order)) return earlier
+  if (!order || (await isUpToDate(tx, earlier, order))) return earlier
   const creditNote = earlier && (await assignInvoiceNumber(tx, year))
   const number = await assignInvoiceNumber(tx, year)
   const buyer = await findBuyerId(tx, order.number)
@@ -135,7 +162,7 @@ export async function loadInvoiceFile(ctx: Context, { data, file }: StoredInvoic
 export async function ensureValidInvoice(ctx: Context, number: string): Promise<StoredInvoice | undefined> {
   const existing = await findInvoice(ctx, number)
   const order = await findOrder(ctx, number)
-  if (!order || isUpToDate(existing?.data, order)) return existing
+  if (!order || (await isUpToDate(ctx, existing?.data, order))) return existing
   const data = await inTransaction(ctx, (tx) => issueInvoice(tx, number))
   return data && { data, file: undefined }
 }

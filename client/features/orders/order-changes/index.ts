@@ -1,0 +1,5 @@
+export { orderChangeActions } from './actions.ts'
+export { OrderChangeHistory } from './order-change-history.tsx'
+export { OrderChangeParts } from './order-change-parts.tsx'
+export { OrderChangeUntil } from './order-change-until.tsx'
+export { orderChangesQuery, parseChangeLink } from './queries.ts'

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#client/lib/api.ts'
+import type { PageRequest, Site } from '#client/lib/page.ts'
+import { type ChangedPayment, ORDER_CHANGES_API, type OrderChanges } from '#shared/api/order-changes.ts'
+
+/** The order of the page's address, with the signature of an e-mail's link if there is one. */
+export interface OrderLink {
+  order: string
+  signature?: string
+}
+
+export function parseChangeLink({ params, url }: PageRequest): OrderLink {
+  const signature = url.searchParams.get('signature')
+  return { order: params.number ?? '', ...(signature && { signature }) }
+}
+
+/** What of an order can be changed; fails with 404 not-found for one that the visitor may not see. */
+export const orderChangesQuery = (api: Api, { order, signature }: OrderLink) =>
+  queryOptions({
+    queryKey: ['order', 'changes', order, signature ?? ''],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ order, ...(signature && { signature }) })
+      return api.get<OrderChanges>(`${ORDER_CHANGES_API}?${query}`, signal)
+    },
+  })
+
+async function post<T>({ api, queryClient }: Site, path: string, input: object): Promise<T> {
+  const answer = await api.post<T>(`${ORDER_CHANGES_API}${path}`, input)
+  await queryClient.invalidateQueries({ queryKey: ['order'], refetchType: 'none' })
+  await queryClient.invalidateQueries({ queryKey: ['customer'], refetchType: 'none' })
+  return answer
+}
+
+/** Changes address, days or size. */
+export const changeOrder = (site: Site, part: 'address' | 'days' | 'variant', input: object) =>
+  post<OrderChanges>(site, `/${part}`, input)
+
+/** Changes how the order is paid; answers where it is confirmed, if it is. */
+export const changePayment = async (site: Site, input: object): Promise<string | undefined> =>
+  (await post<ChangedPayment>(site, '/payment', input)).page
