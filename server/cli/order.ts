@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { ShipmentReport } from '#shared/api/order-commands.ts'
 import { toDecimal } from '#shared/money.ts'
-import type { Tenant } from '#shared/tenant.ts'
 import {
   cancelOrderPieces,
   moveOrder,
@@ -11,7 +10,7 @@ import {
   reportShipment,
   shipOrderPieces,
 } from '../commerce/orders/order-commands/index.ts'
-import { type AdminSession, operatorOption, print, requireTenant, runCommand, withOperator } from './admin-session.ts'
+import { commonOptions, runVerbs, TEXT_OPTION, type VerbCommand } from './run-verbs.ts'
 
 const USAGE = `npm run order -- list --tenant at                       (orders that are not delivered yet)
 (and those that wait to send something in exchange)
@@ -24,23 +23,18 @@ npm run order -- deliver --tenant at --shipment 12      (where the carrier sends
 npm run order -- lose --tenant at --shipment 12         (its pieces are taken off the price)
 npm run order -- send-back --tenant at --shipment 12    (could not be delivered and comes back to us; the same)`
 
-const textOption = { type: 'string', default: '' } as const
 const options = {
-  ...operatorOption,
-  tenant: textOption,
-  order: textOption,
-  shipment: textOption,
-  lines: textOption,
-  carrier: textOption,
+  ...commonOptions,
+  order: TEXT_OPTION,
+  shipment: TEXT_OPTION,
+  lines: TEXT_OPTION,
+  carrier: TEXT_OPTION,
 } as const
 
 type Values = Record<keyof typeof options, string>
 
-/** What one verb of the command line does; returns what to print. */
-type OrderCommand = (session: AdminSession) => Promise<string>
-
 /** Makes a command of the options; undefined where one is missing. */
-type ParseCommand = (values: Values) => OrderCommand | undefined
+type ParseCommand = (values: Values) => VerbCommand | undefined
 
 /** "1:2,3:1" → two pieces of the first line and one of the third. Throws what to print. */
 function parseLines(text: string) {
@@ -130,16 +124,5 @@ const parsers: Readonly<Record<string, ParseCommand>> = {
   'send-back': parseReport('returned'),
 }
 
-/** Parses the command line; throws what to print. */
-function parseArguments(): { tenant: Tenant; as: string; command: OrderCommand } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const command = new Map(Object.entries(parsers)).get(positionals.join(' '))?.(values)
-  if (!command) throw new Error(USAGE)
-  return { tenant: requireTenant(values.tenant), as: values.as, command }
-}
-
 /** npm run order: accepts orders, sends them, and says what became of a shipment where no carrier does. */
-await runCommand(USAGE, async () => {
-  const { tenant, as, command } = parseArguments()
-  await withOperator(tenant, as, async (session) => print(await command(session)))
-})
+await runVerbs({ usage: USAGE, parse: () => parseArgs({ allowPositionals: true, options }), parsers })

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type RejectionReason, type ReviewState, rejectionReasons, reviewStates } from '#shared/api/own-reviews.ts'
-import type { Tenant } from '#shared/tenant.ts'
+import { rejectionReasons, reviewStates } from '#shared/api/own-reviews.ts'
 import {
   answerReview,
   listReviews,
@@ -12,7 +11,16 @@ import {
   rejectReview,
   removePhotos,
 } from '../commerce/catalog/own-reviews/index.ts'
-import { type AdminSession, operatorOption, print, requireTenant, runCommand, withOperator } from './admin-session.ts'
+import {
+  commonOptions,
+  limitText,
+  requireChoice,
+  requireText,
+  runVerbs,
+  TEXT_OPTION,
+  toPrintable,
+  type VerbCommand,
+} from './run-verbs.ts'
 
 const USAGE = `npm run ratings -- list --tenant at [--state ${reviewStates.join('|')}]
 npm run ratings -- publish --tenant at --id r-abc          (the review and its photos)
@@ -22,14 +30,9 @@ npm run ratings -- photos --tenant at --id r-abc --folder . (saves the photos to
 npm run ratings -- remove-photos --tenant at --id r-abc`
 
 const MAX_ANSWER_LENGTH = 2000
-const TEXT_OPTION = { type: 'string', default: '' } as const
-
-/** What one verb of the command line does; returns what to print. */
-type RatingsCommand = (session: AdminSession) => Promise<string>
 
 const options = {
-  ...operatorOption,
-  tenant: TEXT_OPTION,
+  ...commonOptions,
   id: TEXT_OPTION,
   state: { type: 'string', default: 'pending' },
   reason: TEXT_OPTION,
@@ -38,9 +41,6 @@ const options = {
 } as const
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
-
-/** Control characters would be orders to the terminal; what customers write has none to give. */
-const toPrintable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 
 function formatReview({ id, stars, title, text, author, state, findings, photos, changedAt }: ModeratedReview) {
   const waiting = photos.filter((photo) => photo.state === 'pending').length
@@ -51,53 +51,44 @@ function formatReview({ id, stars, title, text, author, state, findings, photos,
   return [`${id}  ${stars} of 5  ${changedAt}  ${marks.join('; ')}`, ...words.map((line) => `    ${line}`)].join('\n')
 }
 
-function requireId({ id }: Values): string {
-  if (!id) throw new Error(USAGE)
-  return id
-}
-
-function parseList({ state: wanted }: Values): RatingsCommand {
-  const state: ReviewState | undefined = reviewStates.find((each) => each === wanted)
-  if (!state) throw new Error(`--state must be one of: ${reviewStates.join(', ')}`)
+function parseList({ state: wanted }: Values): VerbCommand {
+  const state = requireChoice('state', reviewStates, wanted)
   return async ({ ctx, runAudited }) => {
     const reviews = await runAudited({ right: 'read-reviews', subject: state }, () => listReviews(ctx, state))
     return reviews.length > 0 ? reviews.map(formatReview).join('\n') : 'none'
   }
 }
 
-function parsePublish(values: Values): RatingsCommand {
-  const id = requireId(values)
+function parsePublish(values: Values): VerbCommand {
+  const id = requireText(values.id)
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'moderate-review', subject: id }, () => publishReview(ctx, id))
     return `${id} is published`
   }
 }
 
-function parseReject(values: Values): RatingsCommand {
-  const id = requireId(values)
-  const reason: RejectionReason | undefined = rejectionReasons.find((each) => each === values.reason)
-  if (!reason) throw new Error(`--reason must be one of: ${rejectionReasons.join(', ')}`)
+function parseReject(values: Values): VerbCommand {
+  const id = requireText(values.id)
+  const reason = requireChoice('reason', rejectionReasons, values.reason)
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'moderate-review', subject: `${id} ${reason}` }, () => rejectReview(ctx, id, reason))
     return `${id} is rejected: ${reason}`
   }
 }
 
-function parseAnswer(values: Values): RatingsCommand {
-  const id = requireId(values)
-  const text = values.text?.trim()
-  if (text === undefined) throw new Error(USAGE)
-  if (text.length > MAX_ANSWER_LENGTH) throw new Error(`--text has at most ${MAX_ANSWER_LENGTH} characters`)
+function parseAnswer(values: Values): VerbCommand | undefined {
+  const id = requireText(values.id)
+  if (values.text === undefined) return undefined
+  const text = limitText('text', values.text.trim(), MAX_ANSWER_LENGTH)
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'answer-review', subject: id }, () => answerReview(ctx, id, text))
     return text ? `${id} is answered` : `the answer to ${id} is taken back`
   }
 }
 
-function parsePhotos(values: Values): RatingsCommand {
-  const id = requireId(values)
-  const { folder } = values
-  if (!folder) throw new Error(USAGE)
+function parsePhotos(values: Values): VerbCommand {
+  const id = requireText(values.id)
+  const folder = requireText(values.folder)
   return async ({ ctx, runAudited }) => {
     const photos = await runAudited({ right: 'read-reviews', subject: id }, () => loadPhotos(ctx, id))
     const files = photos.map((photo, i) => ({ file: join(folder, `${id}-${i + 1}.webp`), bytes: photo.bytes }))
@@ -106,15 +97,15 @@ function parsePhotos(values: Values): RatingsCommand {
   }
 }
 
-function parseRemovePhotos(values: Values): RatingsCommand {
-  const id = requireId(values)
+function parseRemovePhotos(values: Values): VerbCommand {
+  const id = requireText(values.id)
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'moderate-review', subject: `${id} photos` }, () => removePhotos(ctx, id))
     return `${id} has no photos any more`
   }
 }
 
-const parsers: Readonly<Record<string, (values: Values) => RatingsCommand>> = {
+const parsers: Readonly<Record<string, (values: Values) => VerbCommand | undefined>> = {
   list: parseList,
   publish: parsePublish,
   reject: parseReject,
@@ -123,16 +114,5 @@ const parsers: Readonly<Record<string, (values: Values) => RatingsCommand>> = {
   'remove-photos': parseRemovePhotos,
 }
 
-/** Parses the command line; throws what to print. */
-function parseArguments(): { tenant: Tenant; as: string; command: RatingsCommand } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const parse = new Map(Object.entries(parsers)).get(positionals.join(' '))
-  if (!parse) throw new Error(USAGE)
-  return { tenant: requireTenant(values.tenant), as: values.as, command: parse(values) }
-}
-
 /** npm run ratings: looks at customers' reviews, publishes, rejects and answers them. */
-await runCommand(USAGE, async () => {
-  const { tenant, as, command } = parseArguments()
-  await withOperator(tenant, as, async (session) => print(await command(session)))
-})
+await runVerbs({ usage: USAGE, parse: () => parseArgs({ allowPositionals: true, options }), parsers })

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type ReturnState, returnStates } from '#shared/api/returns.ts'
-import type { Tenant } from '#shared/tenant.ts'
+import { returnStates } from '#shared/api/returns.ts'
 import {
   acceptReturn,
   findReturn,
@@ -9,7 +8,15 @@ import {
   receiveReturn,
   refuseReturn,
 } from '../commerce/orders/returns/index.ts'
-import { type AdminSession, operatorOption, print, requireTenant, runCommand, withOperator } from './admin-session.ts'
+import {
+  commonOptions,
+  limitText,
+  requireChoice,
+  requireText,
+  runVerbs,
+  TEXT_OPTION,
+  type VerbCommand,
+} from './run-verbs.ts'
 
 const USAGE = `npm run returns -- list --tenant at [--state ${returnStates.join('|')}]
 npm run returns -- sent --tenant at --id R10000018        (handed in, or fetched)
@@ -17,15 +24,8 @@ npm run returns -- receive --tenant at --id R10000018     (the goods are here)
 npm run returns -- accept --tenant at --id R10000018      (checked, or never arrived: the lines are returned)
 npm run returns -- refuse --tenant at --id R10000018 --note "worn" (the goods go back to the buyer)`
 
-const MAX_NOTE_LENGTH = 500
-const TEXT_OPTION = { type: 'string', default: '' } as const
-
-/** What one verb of the command line does; returns what to print. */
-type ReturnsCommand = (session: AdminSession) => Promise<string>
-
 const options = {
-  ...operatorOption,
-  tenant: TEXT_OPTION,
+  ...commonOptions,
   id: TEXT_OPTION,
   state: { type: 'string', default: 'announced' },
   note: TEXT_OPTION,
@@ -45,38 +45,32 @@ function formatReturn({ id, orderNumber, state, createdAt, pickupOn, lines, note
 
 type ReturnRow = Awaited<ReturnType<typeof listReturns>>[number]
 
-function requireId({ id }: Values): string {
-  if (!id) throw new Error(USAGE)
-  return id
-}
-
-function parseList({ state: wanted }: Values): ReturnsCommand {
-  const state: ReturnState | undefined = returnStates.find((each) => each === wanted)
-  if (!state) throw new Error(`--state must be one of: ${returnStates.join(', ')}`)
+function parseList({ state: wanted }: Values): VerbCommand {
+  const state = requireChoice('state', returnStates, wanted)
   return async ({ ctx, runAudited }) => {
     const rows = await runAudited({ right: 'read-returns', subject: state }, () => listReturns(ctx, state))
     return rows.length > 0 ? rows.map(formatReturn).join('\n') : 'none'
   }
 }
 
-function parseSent(values: Values): ReturnsCommand {
-  const id = requireId(values)
+function parseSent(values: Values): VerbCommand {
+  const id = requireText(values.id)
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'handle-return', subject: `${id} sent` }, () => markReturnSent(ctx, id))
     return `${id} is on its way`
   }
 }
 
-function parseReceive(values: Values): ReturnsCommand {
-  const id = requireId(values)
+function parseReceive(values: Values): VerbCommand {
+  const id = requireText(values.id)
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'handle-return', subject: `${id} received` }, () => receiveReturn(ctx, id))
     return `${id} has arrived`
   }
 }
 
-function parseAccept(values: Values): ReturnsCommand {
-  const id = requireId(values)
+function parseAccept(values: Values): VerbCommand {
+  const id = requireText(values.id)
   const actor = `operator:${values.as}` as const
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'handle-return', subject: `${id} accepted` }, () => acceptReturn(ctx, id, actor))
@@ -91,18 +85,16 @@ function parseAccept(values: Values): ReturnsCommand {
   }
 }
 
-function parseRefuse(values: Values): ReturnsCommand {
-  const id = requireId(values)
-  const note = values.note.trim()
-  if (!note) throw new Error(USAGE)
-  if (note.length > MAX_NOTE_LENGTH) throw new Error(`--note has at most ${MAX_NOTE_LENGTH} characters`)
+function parseRefuse(values: Values): VerbCommand {
+  const id = requireText(values.id)
+  const note = limitText('note', requireText(values.note))
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'handle-return', subject: `${id} refused` }, () => refuseReturn(ctx, id, note))
     return `${id} is refused`
   }
 }
 
-const parsers: Readonly<Record<string, (values: Values) => ReturnsCommand>> = {
+const parsers: Readonly<Record<string, (values: Values) => VerbCommand>> = {
   list: parseList,
   sent: parseSent,
   receive: parseReceive,
@@ -110,16 +102,5 @@ const parsers: Readonly<Record<string, (values: Values) => ReturnsCommand>> = {
   refuse: parseRefuse,
 }
 
-/** Parses the command line; throws what to print. */
-function parseArguments(): { tenant: Tenant; as: string; command: ReturnsCommand } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const parse = new Map(Object.entries(parsers)).get(positionals.join(' '))
-  if (!parse) throw new Error(USAGE)
-  return { tenant: requireTenant(values.tenant), as: values.as, command: parse(values) }
-}
-
 /** npm run returns: what buyers send back, from the announcement to the check. */
-await runCommand(USAGE, async () => {
-  const { tenant, as, command } = parseArguments()
-  await withOperator(tenant, as, async (session) => print(await command(session)))
-})
+await runVerbs({ usage: USAGE, parse: () => parseArgs({ allowPositionals: true, options }), parsers })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { getLocalDay } from '#shared/dates.ts'
 import { tenants } from '#tenants/index.ts'
 import { migrate, openDatabase } from '../database/index.ts'
 import { seedDemo } from '../demo/index.ts'
@@ -11,7 +12,7 @@ const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 
 try {
   await migrate(database)
   const filled = await seedDemo(database, tenants, {
-    today: new Date().toISOString().slice(0, 10),
+    today: getLocalDay(new Date(), tenants[0]?.timeZone ?? 'UTC'),
     force: process.argv.includes('--force'),
     onProgress: ({ tenant, part, done, total }) =>
       process.stdout.write(formatProgressLine(`demo catalogue ${tenant}: ${part}`, done, total)),
