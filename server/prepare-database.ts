@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { getLocalDay } from '#shared/dates.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { buildTenantContents } from '#tenants/content/index.ts'
 import { seedDemoVouchers } from './commerce/basket/vouchers/index.ts'
@@ -27,7 +28,7 @@ export async function prepareDatabase(
   if (!env.DEMO_CATALOGUE) return database
   await seedDemoVouchers(database, tenants, now())
   await seedDemo(database, tenants, {
-    today: now().toISOString().slice(0, 10),
+    today: getLocalDay(now(), tenants[0]?.timeZone ?? 'UTC'),
     onProgress: ({ tenant, part, done, total }) =>
       progress(formatProgressLine(`demo catalogue ${tenant}: ${part}`, done, total)),
   })

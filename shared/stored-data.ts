@@ -41,7 +41,7 @@ const createSessionEntry = (entry: Omit<StoredDataEntry, 'kind' | 'life'>): Stor
 
 /**
  * The complete list of what the shop stores in a browser (N14): shown and deleted on the page of stored data, and
- * checked by test/smoke/data-ledger.test.ts.
+ * checked by test/smoke/stored-data.test.ts.
  */
 export const storedDataEntries: readonly StoredDataEntry[] = [
   createCookieEntry({

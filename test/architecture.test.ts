@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
+import { listSources } from './support/sources.ts'
 
 /**
  * Room → what its files may import from outside it. The longest room that fits a file is its own. An area of the back
@@ -97,16 +98,9 @@ function countExports(source: string) {
   return lists.length + [...source.matchAll(/^export (?:async )?(?:const|function|interface|type|class) /gm)].length
 }
 
-const sourcesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
-    .filter((path) => /\.tsx?$/.test(path))
-
 describe('architecture', () => {
   // Tests may look anywhere.
-  const files = ['server', 'client', 'shared', 'tenants']
-    .flatMap(sourcesIn)
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+  const files = listSources('server', 'client', 'shared', 'tenants')
   const graph = new Map(files.map((file) => [file, importsOf(file)]))
 
   it('keeps every import within its walls', () => {

@@ -41,7 +41,7 @@ export function ErrorSummary({
     control.closest('.field')?.scrollIntoView({ block: 'center' })
   }
   return (
-    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, and what is wrong may stand far below
+    // biome-ignore lint/a11y/noAutofocus: without script the page begins at its top, far from what is wrong
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2 className="error-summary__heading">{heading}</h2>
       <ul className="error-summary__list">

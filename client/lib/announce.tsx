@@ -60,7 +60,9 @@ function useFocusBeforeNavigation(pathname: string) {
   return focused
 }
 
-/** After navigation: focuses the main heading, unless somebody is editing, or on the way back the link that was left. */
+/**
+ * After navigation: focuses the main heading, unless somebody is editing, or on the way back the link that was left.
+ */
 export function useNavigationFocus(mainId: string) {
   const { pathname, hash, key } = useLocation()
   const isHistoryNavigation = useNavigationType() === 'POP'

@@ -3,7 +3,7 @@ import { number, object, string } from 'yup'
 import { isDay } from '#shared/dates.ts'
 import { requireBearerToken } from '../sandbox/bearer-token.ts'
 import { SandboxError } from '../sandbox/sandbox-error.ts'
-import { type Announcement, type Consignment, findCurrentWindow, listPassedStations } from './consignment.ts'
+import { type Announcement, findCurrentWindow, listPassedStations, type SandboxConsignment } from './consignment.ts'
 import { planJourney } from './journey.ts'
 import type { CarrierStore } from './store.ts'
 import { getStationId } from './tell-shops.ts'
@@ -40,10 +40,10 @@ const announcementSchema = object({
 })
 
 /** What a shop prints on the label: the number, and where it goes. */
-const getLabelCode = ({ number: tracking, direction, countryCode, postalCode }: Consignment) =>
+const getLabelCode = ({ number: tracking, direction, countryCode, postalCode }: SandboxConsignment) =>
   direction === 'delivery' ? `${tracking}/${countryCode}${postalCode.replaceAll(' ', '')}` : `${tracking}/R`
 
-function toApiConsignment(consignment: Consignment, now: Date) {
+function toApiConsignment(consignment: SandboxConsignment, now: Date) {
   const { number: tracking, reference, kind, direction } = consignment
   return {
     number: tracking,
@@ -73,7 +73,9 @@ function findFreeNumber({ store, secret }: ApiOptions, reference: string): strin
   }
 }
 
-/** The carrier's API for shops. A repeated announcement is the same consignment; another one under its name is refused. */
+/**
+ * The carrier's API for shops. A repeated announcement is the same consignment; another one under its name is refused.
+ */
 export function createApiRoutes(options: ApiOptions): Router {
   const { store, secret, now } = options
   const routes = Router().use(requireBearerToken(secret), express.json({ limit: '10kb' }))
@@ -84,7 +86,7 @@ export function createApiRoutes(options: ApiOptions): Router {
     const isNew = store.isNew(...call)
     const existing = store.findByReference(input.reference)
     if (!isNew && existing) return void res.json(toApiConsignment(existing, now()))
-    const consignment: Consignment = {
+    const consignment: SandboxConsignment = {
       ...input,
       number: findFreeNumber(options, input.reference),
       announcedAt: now().toISOString(),

@@ -51,7 +51,7 @@ export interface Announcement {
 }
 
 /** A consignment as the carrier stores it: no name, and no street. */
-export interface Consignment extends Announcement {
+export interface SandboxConsignment extends Announcement {
   /** The tracking number. */
   number: string
   announcedAt: string
@@ -62,9 +62,9 @@ export interface Consignment extends Announcement {
 }
 
 /** The stations that have been passed by now; at least the announcement. */
-export const listPassedStations = ({ stations }: Consignment, now: Date): Station[] =>
+export const listPassedStations = ({ stations }: SandboxConsignment, now: Date): Station[] =>
   stations.filter(({ at }, index) => index === 0 || Date.parse(at) <= now.getTime())
 
 /** The arrival as the carrier expects it now. */
-export const findCurrentWindow = (consignment: Consignment, now: Date): ArrivalWindow | undefined =>
+export const findCurrentWindow = (consignment: SandboxConsignment, now: Date): ArrivalWindow | undefined =>
   listPassedStations(consignment, now).findLast(({ window }) => window)?.window

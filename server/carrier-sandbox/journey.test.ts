@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { getLocalTime, getWeekday } from '#shared/dates.ts'
-import type { Announcement, Consignment } from './consignment.ts'
+import type { Announcement, SandboxConsignment } from './consignment.ts'
 import { CARRIER_TIME_ZONE, decide, planJourney } from './journey.ts'
 import { createTrackingNumber, parseTrackingNumber } from './tracking-number.ts'
 
@@ -93,7 +93,7 @@ describe('the journey of a consignment', () => {
   })
 
   it('is hurried on by hand, delayed or lost, and ends there', () => {
-    const start: Consignment = {
+    const start: SandboxConsignment = {
       ...parcel,
       number: 'KC1',
       announcedAt: announced.toISOString(),

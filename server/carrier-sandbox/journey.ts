@@ -2,9 +2,9 @@ import { addDays, getLocalTime, getWeekday } from '#shared/dates.ts'
 import {
   type Announcement,
   type ArrivalWindow,
-  type Consignment,
   findCurrentWindow,
   listPassedStations,
+  type SandboxConsignment,
   type Station,
   type StationCode,
 } from './consignment.ts'
@@ -142,12 +142,14 @@ function planReturn(announcement: Announcement, at: Date): Station[] {
 export const planJourney = (announcement: Announcement, at: Date): Station[] =>
   announcement.direction === 'delivery' ? planDelivery(announcement, at) : planReturn(announcement, at)
 
-/** What a person does to a consignment on its page: its next station now, later than told, never, or back to the shop. */
+/**
+ * What a person does to a consignment on its page: its next station now, later than told, never, or back to the shop.
+ */
 export const decisions = ['next', 'delay', 'lose', 'send-back'] as const
 export type Decision = (typeof decisions)[number]
 
 /** The consignment after a decision; unchanged if nothing more can happen to it. */
-export function decide(consignment: Consignment, decision: Decision, now: Date): Consignment {
+export function decide(consignment: SandboxConsignment, decision: Decision, now: Date): SandboxConsignment {
   const passed = listPassedStations(consignment, now)
   const [next, ...rest] = consignment.stations.slice(passed.length)
   if (!next) return consignment

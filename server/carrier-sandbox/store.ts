@@ -1,8 +1,8 @@
 import { createAnswerStore, createMessageStore, openSandboxDatabase } from '../sandbox/sandbox-database.ts'
-import type { Consignment } from './consignment.ts'
+import type { SandboxConsignment } from './consignment.ts'
 
 /** The instant of the next station that the shop does not know of; null if it knows all. */
-const findNextTelling = ({ stations, told }: Consignment) => {
+const findNextTelling = ({ stations, told }: SandboxConsignment) => {
   const next = stations[told]
   return next ? Date.parse(next.at) : null
 }
@@ -19,7 +19,7 @@ export function openCarrierStore(file: string) {
   const upsert = db.prepare(
     'insert into consignment (number, reference, next_at, data) values (?, ?, ?, ?) on conflict (number) do update set next_at = excluded.next_at, data = excluded.data',
   )
-  const parse = (row: Record<string, unknown>): Consignment => JSON.parse(String(row.data))
+  const parse = (row: Record<string, unknown>): SandboxConsignment => JSON.parse(String(row.data))
   const parseOptional = (row: Record<string, unknown> | undefined) => row && parse(row)
   return {
     ...createAnswerStore(db),
@@ -27,8 +27,8 @@ export function openCarrierStore(file: string) {
     find: (number: string) => parseOptional(selectByNumber.get(number)),
     findByReference: (reference: string) => parseOptional(selectByReference.get(reference)),
     /** Those of which the shop has to be told something. */
-    listUntold: (now: Date): Consignment[] => selectDue.all(now.getTime()).map(parse),
-    save: (consignment: Consignment) =>
+    listUntold: (now: Date): SandboxConsignment[] => selectDue.all(now.getTime()).map(parse),
+    save: (consignment: SandboxConsignment) =>
       void upsert.run(
         consignment.number,
         consignment.reference,

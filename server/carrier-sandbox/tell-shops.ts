@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookMessage } from '../sandbox/sandbox-database.ts'
-import { type Consignment, listPassedStations } from './consignment.ts'
+import { listPassedStations, type SandboxConsignment } from './consignment.ts'
 import type { CarrierStore } from './store.ts'
 
 /** The id of a station, for a consignment's whole life. */
-export const getStationId = ({ number }: Consignment, index: number) => `${number}-${index + 1}`
+export const getStationId = ({ number }: SandboxConsignment, index: number) => `${number}-${index + 1}`
 
 /** A message says which consignment has moved; where to, the shop has to ask. */
-const createMessage = (consignment: Consignment, index: number, now: Date): WebhookMessage => ({
+const createMessage = (consignment: SandboxConsignment, index: number, now: Date): WebhookMessage => ({
   id: randomUUID(),
   url: consignment.messageUrl,
   attempts: 0,

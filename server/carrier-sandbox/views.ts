@@ -2,9 +2,9 @@ import { html, type Markup } from '#shared/html.ts'
 import { renderSandboxPage } from '../sandbox/pages.ts'
 import {
   type ArrivalWindow,
-  type Consignment,
   findCurrentWindow,
   listPassedStations,
+  type SandboxConsignment,
   type Station,
 } from './consignment.ts'
 import { createTranslator, type Translate } from './i18n.ts'
@@ -38,12 +38,12 @@ function formatWindow({ from, to, hours }: ArrivalWindow, locale: string, transl
   return translate('window-days').replace('{from}', formatDay(from, locale)).replace('{to}', formatDay(to, locale))
 }
 
-const nameStation = ({ direction }: Consignment, { code }: Station, translate: Translate) =>
+const nameStation = ({ direction }: SandboxConsignment, { code }: Station, translate: Translate) =>
   direction === 'return' && (code === 'picked-up' || code === 'delivered')
     ? translate(`return-${code}`)
     : translate(`state-${code}`)
 
-function describeStation({ direction, kind }: Consignment, { code }: Station, translate: Translate) {
+function describeStation({ direction, kind }: SandboxConsignment, { code }: Station, translate: Translate) {
   if (
     direction === 'delivery' ||
     code === 'delayed' ||
@@ -56,7 +56,7 @@ function describeStation({ direction, kind }: Consignment, { code }: Station, tr
   return translate(`text-return-${code === 'out-for-delivery' ? 'in-transit' : code}`)
 }
 
-function renderWindow(consignment: Consignment, current: Station, now: Date, translate: Translate) {
+function renderWindow(consignment: SandboxConsignment, current: Station, now: Date, translate: Translate) {
   const window = findCurrentWindow(consignment, now)
   const { direction, locale } = consignment
   if (!window || (['delivered', 'lost', 'returned'] as readonly string[]).includes(current.code)) return undefined
@@ -66,17 +66,17 @@ function renderWindow(consignment: Consignment, current: Station, now: Date, tra
   return html`<h2>${title}</h2><p class="sum">${formatWindow(window, locale, translate)}</p>`
 }
 
-const countPieces = ({ kind, pieces }: Consignment, translate: Translate) =>
+const countPieces = ({ kind, pieces }: SandboxConsignment, translate: Translate) =>
   translate(pieces === 1 ? kind : `${kind}s`).replace('{count}', String(pieces))
 
-function renderFacts(consignment: Consignment, translate: Translate) {
+function renderFacts(consignment: SandboxConsignment, translate: Translate) {
   const { number, shop, direction, countryCode, postalCode, city } = consignment
   const isReturn = direction === 'return'
   const kind = countPieces(consignment, translate)
   return html`<dl><dt>${translate('number')}</dt><dd>${formatTrackingNumber(number)}</dd><dt>${translate('kind')}</dt><dd>${isReturn ? `${translate('return')}, ${kind}` : kind}</dd><dt>${translate(isReturn ? 'to' : 'from')}</dt><dd>${shop}</dd><dt>${translate(isReturn ? 'origin' : 'destination')}</dt><dd>${countryCode}-${postalCode} ${city}</dd></dl>`
 }
 
-const renderHistory = (consignment: Consignment, passed: readonly Station[], translate: Translate) =>
+const renderHistory = (consignment: SandboxConsignment, passed: readonly Station[], translate: Translate) =>
   html`<h2>${translate('history')}</h2><ol class="stations" reversed>${passed
     .toReversed()
     .map(
@@ -85,7 +85,7 @@ const renderHistory = (consignment: Consignment, passed: readonly Station[], tra
     )}</ol>`
 
 /** For testers: moves the consignment without waiting for the carrier. */
-function renderControls(consignment: Consignment, passed: readonly Station[], translate: Translate) {
+function renderControls(consignment: SandboxConsignment, passed: readonly Station[], translate: Translate) {
   const next = consignment.stations[passed.length]
   if (!next) return undefined
   const detours = html`<button name="decision" value="delay">${translate('demo-delay')}</button><button name="decision" value="lose">${translate('demo-lose')}</button><button name="decision" value="send-back">${translate('demo-send-back')}</button>`
@@ -93,7 +93,7 @@ function renderControls(consignment: Consignment, passed: readonly Station[], tr
 }
 
 /** The page that shows where a consignment is. */
-export function renderTrackingPage(consignment: Consignment, now: Date): string {
+export function renderTrackingPage(consignment: SandboxConsignment, now: Date): string {
   const { locale } = consignment
   const translate = createTranslator(locale)
   const passed = listPassedStations(consignment, now)

@@ -44,7 +44,7 @@ describe('demo catalogue', () => {
     shops = new Map(tenants.map((tenant) => [tenant.id, buildTenantRows(catalogue, tenant, today)]))
   })
 
-  it('[O80] offers at least 2,000 styles, 12,000 articles and 20,000 reviews in every shop', () =>
+  it('[O80] offers at least 2,000 styles, 12,000 variants and 20,000 reviews in every shop', () =>
     each((rows) => {
       expect(rows.product.length).to.be.least(2000)
       expect(rows.variant.length).to.be.least(12_000)
@@ -68,10 +68,10 @@ describe('demo catalogue', () => {
   })
 
   it('gives the same goods the same numbers in all shops, and each its own', () => {
-    const articles = catalogue.flatMap((style) => style.variants)
+    const variants = catalogue.flatMap((style) => style.variants)
     for (const key of ['sku', 'ean', 'articleNumber'] as const)
-      expect(new Set(articles.map((article) => article[key])).size).to.equal(articles.length)
-    const known = new Map(articles.map((article) => [article.sku, article]))
+      expect(new Set(variants.map((variant) => variant[key])).size).to.equal(variants.length)
+    const known = new Map(variants.map((variant) => [variant.sku, variant]))
     each((rows) => {
       for (const { sku, ean, articleNumber } of rows.variant) expect(known.get(sku)).to.include({ ean, articleNumber })
     })
@@ -132,11 +132,11 @@ describe('demo catalogue', () => {
         expect(writtenOn < today && writtenOn >= (released.get(productId) ?? today)).to.equal(true)
     }))
 
-  it('[O1] says variation as the articles differ, and packs every article', () =>
+  it('[O1] says variation as the variants differ, and packs every variant', () =>
     each(({ product, variant }) => {
-      const articles = group(variant, ({ productId }) => productId)
+      const variants = group(variant, ({ productId }) => productId)
       for (const { id, variation } of product) {
-        const own = articles.get(id) ?? []
+        const own = variants.get(id) ?? []
         const differs = {
           colour: new Set(own.map(({ colourKey }) => colourKey)).size > 1,
           size: new Set(own.map(({ size }) => size)).size > 1,
@@ -153,12 +153,12 @@ describe('demo catalogue', () => {
 
   it('[N7] measures freight goods, and packs none of them shorter than they are', () =>
     each(({ product, variant }) => {
-      const articles = group(variant, ({ productId }) => productId)
+      const variants = group(variant, ({ productId }) => productId)
       for (const { id, deliveryClass, facts, categoryId } of product) {
         if (deliveryClass === 'parcel') continue
         const { bySize, ...smallest } = (JSON.parse(facts) as ProductFactsJson).measures ?? {}
         expect(Object.keys(smallest), categoryId).to.not.deep.equal([])
-        for (const { size, packages } of articles.get(id) ?? []) {
+        for (const { size, packages } of variants.get(id) ?? []) {
           const measures = Object.values({ ...smallest, ...bySize?.[size] })
           const edges = (JSON.parse(packages) as PackageDimensions[]).map(({ lengthMm, widthMm, heightMm }) =>
             Math.max(lengthMm, widthMm, heightMm),

@@ -1,7 +1,7 @@
 import { getKeys } from '#shared/typed-object.ts'
 import type { ProductTextFactsJson } from '../database/product-facts.ts'
 import type { MasterProduct } from './demo-catalogue.ts'
-import type { DataSheetFact, FactGroup } from './goods/product-template.ts'
+import type { DataSheetFact, TemplateFactGroup } from './goods/product-template.ts'
 import { findRepairInfo } from './legal-facts.ts'
 import { createSeededRandom } from './random.ts'
 import { getBrand } from './wording/brands.ts'
@@ -71,7 +71,7 @@ const localiseFact = ({ name, value }: DataSheetFact, locale: string) => ({
 })
 
 /** The sections of a product's data sheet. */
-export function buildFactGroups(product: MasterProduct): FactGroup[] {
+export function buildFactGroups(product: MasterProduct): TemplateFactGroup[] {
   const own = product.template.groups?.(createSeededRandom(`facts ${product.id}`)) ?? []
   const first: DataSheetFact[] = [
     { name: brandName, value: getBrand(product.brand).name },

@@ -20,8 +20,8 @@ interface Post {
 }
 
 /**
- * Posts a message and returns the status. Names below localhost mean this machine, whatever the resolver (RFC 6761), and
- * the port of the shops in this process, if they run here: a container's visitors may use another one.
+ * Posts a message and returns the status. Names below localhost mean this machine, whatever the resolver (RFC 6761),
+ * and the port of the shops in this process, if they run here: a container's visitors may use another one.
  */
 function post({ url, body, signature, localPort }: Post): Promise<number> {
   const { protocol, hostname, port, host, pathname } = new URL(url)

@@ -135,8 +135,8 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.post(endpoints.cspReport.path, perMinute('csp', 20), ...handleCspReport)
   app.use(cookieParser())
 
-  // Payment providers, carriers, operators’ tools, e-mail programs and other shops are no pages of this origin: what they send proves itself, by
-  // signature or token.
+  // Payment providers, carriers, operators’ tools, e-mail programs and other shops are no pages of this origin: what
+  // they send proves itself, by signature or token.
   app.post(PAYMENT_WEBHOOK_API, perMinute('payment-messages', 600), proxy)
   app.post(CARRIER_WEBHOOK_API, perMinute('carrier-messages', 600), proxy)
   app.all(OPERATOR_PATHS, perMinute('operator-calls', 600), proxy)

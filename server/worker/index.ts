@@ -70,8 +70,8 @@ const createHandlers = (tools: HandlerTools): EventHandlers => ({
 })
 
 /**
- * Starts the background work: events of the outbox, recommendations, settlement of payments, acceptance of orders, hourly
- * maintenance.
+ * Starts the background work: events of the outbox, recommendations, settlement of payments, acceptance of orders,
+ * hourly maintenance.
  */
 export function startWorker(options: WorkerOptions): Running {
   const { database, tenants, log, now } = options

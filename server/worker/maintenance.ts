@@ -38,8 +38,8 @@ const transactionalSteps = [
 ]
 
 /**
- * Charges due credit agreements, has buyers asked for reviews and reminded of guarantees, checks what they were promised, and deletes data at the end
- * of its retention period; called hourly for each shop.
+ * Charges due credit agreements, has buyers asked for reviews and reminded of guarantees, checks what they were
+ * promised, and deletes data at the end of its retention period; called hourly for each shop.
  */
 export async function runMaintenance(ctx: Context) {
   await chargeDueAgreements(ctx)

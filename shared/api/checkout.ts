@@ -3,7 +3,7 @@ import { addressSchema, billingAddressSchema, emailSchema } from '../rules/check
 import type { Country } from '../tenant.ts'
 import { daySlots } from './delivery.ts'
 
-export type { Checkout, DeliveryGroup, PaymentOption, PostalAddress } from './schema.generated.ts'
+export type { Checkout, CheckoutStep, DeliveryGroup, PaymentOption, PostalAddress } from './schema.generated.ts'
 
 export const guestInput = object({ email: emailSchema().required('validation.email-required') })
 export type GuestInput = InferType<typeof guestInput>
@@ -74,6 +74,5 @@ export const checkoutSteps = [
   'premium',
   'review',
 ] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
 
 export const CHECKOUT_API = '/api/checkout'

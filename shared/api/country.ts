@@ -9,9 +9,11 @@ import type { SharedWishlistItem } from './wishlist.ts'
  * | path | body | answers |
  * |---|---|---|
  * | GET / | | 200 Countries |
- * | POST /arrivals | acceptHandoverInput | 201 { token }: stores what another shop has signed until the visitor decides; 404 link-invalid |
+ * | POST /arrivals | acceptHandoverInput | 201 { token }: stores what another shop has signed until the visitor
+ * decides; 404 link-invalid |
  * | GET /handover?token= | | 200 Handover at today's prices; uses nothing up; 404 link-invalid |
- * | POST /handover | completeHandoverInput | 200 HandoverResult, once; 404 link-invalid, 401 login-required, 409 too-large or wishlist-full |
+ * | POST /handover | completeHandoverInput | 200 HandoverResult, once; 404 link-invalid, 401 login-required, 409
+ * too-large or wishlist-full |
  */
 export const COUNTRY_API = '/api/country'
 /** Posted from a page of another shop of this platform: the token's signature authenticates it. */

@@ -36,9 +36,9 @@ export type SignCreditInput = InferType<typeof signCreditInput>
 export const MAX_REMARK_LENGTH = 500
 
 export const protectionInput = object({
-  contract: string()
-    .matches(/^\d{9,}$/, 'instalments.contract-required')
-    .required('instalments.contract-required'),
+  agreement: string()
+    .matches(/^\d{9,}$/, 'instalments.agreement-required')
+    .required('instalments.agreement-required'),
   remark: string().trim().max(MAX_REMARK_LENGTH, 'instalments.remark-too-long').default(''),
   termsAccepted: boolean().oneOf([true], 'instalments.terms-required').required('instalments.terms-required'),
 })

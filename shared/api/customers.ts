@@ -42,23 +42,30 @@ export interface CustomerAddress {
  * | path | body | answers |
  * |---|---|---|
  * | /login | loginInput | LoginResult; 401 login-failed; 403 captcha-required; 429 too-many-requests |
- * | /login-again | recognisedLoginInput | as /login, for the customer whom this session recognises; 401 login-required if it recognises nobody any more |
+ * | /login-again | recognisedLoginInput | as /login, for the customer whom this session recognises; 401 login-required
+ * if it recognises nobody any more |
  * | /login-by-number | numberLoginInput | LoginResult of type 1 (O14); 404 if the tenant has it switched off |
- * | /register | registerInput | EmailRequestResult: also if the address has an account, whose owner gets an e-mail (R35) |
- * | /register-order | registerOrderInput | EmailRequestResult: the guest order of this session becomes an account, or its owner gets an e-mail (R35); 404 for any other order |
+ * | /register | registerInput | EmailRequestResult: also if the address has an account, whose owner gets an e-mail
+ * (R35) |
+ * | /register-order | registerOrderInput | EmailRequestResult: the guest order of this session becomes an account, or
+ * its owner gets an e-mail (R35); 404 for any other order |
  * | /confirm | tokenInput | LinkState: the address is confirmed; 400 link-invalid |
- * | /confirm/again | resendConfirmationInput | EmailRequestResult: resends the link to a customer who has not confirmed their address |
+ * | /confirm/again | resendConfirmationInput | EmailRequestResult: resends the link to a customer who has not confirmed
+ * their address |
  * | /password/forgot | forgotPasswordInput | EmailRequestResult |
  * | /password/check | tokenInput | LinkState; consumes nothing |
  * | /password/reset | resetPasswordInput | LoginResult; 400 link-invalid; the old password is valid until then |
  * | /password/change | changePasswordInput | LoginResult: a new session, all others end; 401 login-failed |
- * | /password/code | passwordCodeInput | LoginResult: the first password of a customer without one (np), by the code of their letter or e-mail; 401 login-failed |
+ * | /password/code | passwordCodeInput | LoginResult: the first password of a customer without one (np), by the code of
+ * their letter or e-mail; 401 login-failed |
  * | /email/change | changeEmailInput | EmailRequestResult; the old and the new address both have to confirm |
  * | /email/confirm | tokenInput | EmailChange: pending until the other address has confirmed it |
  * | /passkeys (GET) | | Passkey[] |
- * | /passkeys/options, /passkeys | { }, passkeyInput | creation options, Passkey[]; 409 email-unconfirmed; 400 passkey-refused |
+ * | /passkeys/options, /passkeys | { }, passkeyInput | creation options, Passkey[]; 409 email-unconfirmed; 400
+ * passkey-refused |
  * | /passkeys/delete | passkeyIdInput | Passkey[] |
- * | /passkeys/login-options, /passkeys/login | { }, passkeyLoginInput | request options, LoginResult; 401 passkey-refused |
+ * | /passkeys/login-options, /passkeys/login | { }, passkeyLoginInput | request options, LoginResult; 401
+ * passkey-refused |
  * | /second-factor (GET) | | SecondFactorState |
  * | /second-factor/qr (GET) | | the key that is being set up, as SVG; 404 if there is none |
  * | /second-factor/setup | secondFactorSetupInput | SecondFactorState with the key |

@@ -1,5 +1,4 @@
-export type { CarrierOption, ClosedDay, DeliveryWindow } from './schema.generated.ts'
+export type { CarrierOption, ClosedDay, DaySlot, DeliveryWindow } from './schema.generated.ts'
 
 /** Parts of a day for appointments with a forwarder. */
 export const daySlots = ['morning', 'afternoon'] as const
-export type DaySlot = (typeof daySlots)[number]

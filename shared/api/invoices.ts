@@ -1,5 +1,7 @@
 import { type InferType, number, object } from 'yup'
 
+export type { PaperKind } from './schema.generated.ts'
+
 /**
  * GET <path>/<order number> → the invoice of an own order as a PDF; 404 not-found for every other, and if there is
  * none. GET <path>/<order number>/<number> → a credit note of that order. GET <path>/year/<year> → all of the
@@ -13,4 +15,3 @@ export type PaperYearInput = InferType<typeof paperYearInput>
 
 /** What is kept of an order. */
 export const paperKinds = ['invoice', 'credit-note', 'contract'] as const
-export type PaperKind = (typeof paperKinds)[number]

@@ -61,6 +61,6 @@ export interface OrderRecordView {
   /** True if every text still has the hash under which it was stored. */
   intact: boolean
   bundle: OrderRecord
-  articles: Readonly<Record<string, RecordedProductText>>
+  products: Readonly<Record<string, RecordedProductText>>
   pages: Readonly<Record<string, ContentPage>>
 }

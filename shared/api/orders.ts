@@ -13,6 +13,7 @@ export type {
   OrderState,
   PartialPayment,
   PaymentOutcome,
+  PromiseKind,
   ReceivedPayment,
 } from './schema.generated.ts'
 
@@ -90,7 +91,6 @@ export type PaymentReturnInput = InferType<typeof paymentReturnInput>
  * a payment begun at a bank can be seen.
  */
 export const promiseKinds = ['delivery', 'refund', 'return', 'payment'] as const
-export type PromiseKind = (typeof promiseKinds)[number]
 
 /** How the order is paid: account and due day for prepayment, the term for an invoice. */
 export type OrderPayment = {

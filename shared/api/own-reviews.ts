@@ -64,6 +64,12 @@ export type DeletePhotoInput = InferType<typeof deletePhotoInput>
 export const reviewLinkInput = object({ order: string().trim().max(20).required(), signature: linkFields.signature })
 export type ReviewLinkInput = InferType<typeof reviewLinkInput>
 
+/** The signed link of an e-mail to an order, as the page's address has it; empty for a logged-in customer. */
+export interface ReviewLink {
+  order?: string
+  signature?: string
+}
+
 export const feedbackInput = object({
   id: string().trim().max(64).required(),
   /** False takes the vote back. */

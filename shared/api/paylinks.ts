@@ -7,9 +7,12 @@ import type { HostedMethod } from './payments.ts'
  *
  * | path | body | answers |
  * |---|---|---|
- * | /open | paylinkAccessInput | 200 Paylink in its current state; consumes nothing; 404 link-invalid, 429 too-many-requests after many wrong ones |
- * | /pay | payPaylinkInput | the same, with the page of the payment; also 409 payment-not-offered, payment-closed; 503 payment-unavailable |
- * | /own | ownPaylinkInput | 201 OwnPaylink: a link for exactly what is due of an own order or credit agreement; 401 login-required, 404 not-found, 409 payment-closed, nothing-owed, 429 too-many-requests, 503 payment-unavailable |
+ * | /open | paylinkAccessInput | 200 Paylink in its current state; consumes nothing; 404 link-invalid, 429
+ * too-many-requests after many wrong ones |
+ * | /pay | payPaylinkInput | the same, with the page of the payment; also 409 payment-not-offered, payment-closed; 503
+ * payment-unavailable |
+ * | /own | ownPaylinkInput | 201 OwnPaylink: a link for exactly what is due of an own order or credit agreement; 401
+ * login-required, 404 not-found, 409 payment-closed, nothing-owed, 429 too-many-requests, 503 payment-unavailable |
  */
 export const PAYLINKS_API = '/api/paylinks'
 

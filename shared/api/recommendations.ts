@@ -1,5 +1,6 @@
+export type { RecommendationKind } from './schema.generated.ts'
+
 export const recommendationKinds = ['similar', 'bought-together', 'bought-after-view', 'popular'] as const
-export type RecommendationKind = (typeof recommendationKinds)[number]
 
 export const DEFAULT_RECOMMENDATION_COUNT = 8
 export const MAX_RECOMMENDATION_COUNT = 24

@@ -2,7 +2,10 @@ import { array, type InferType, number, object, string } from 'yup'
 import { parsePieces } from '../rules/orders/pieces.ts'
 import type { DeliveryClass, PictureData } from './catalog.ts'
 import type { AdjustmentForecast } from './orders.ts'
+import type { ReturnState } from './schema.generated.ts'
 import { withdrawalFields, withdrawalScopes } from './withdrawals.ts'
+
+export type { ReturnState } from './schema.generated.ts'
 
 /**
  * Sending goods of an order back; own orders, and with `signature` from an e-mail without a session. 404 not-found for
@@ -43,7 +46,6 @@ export const returnStates = [
   'refused',
   'withdrawn',
 ] as const
-export type ReturnState = (typeof returnStates)[number]
 
 const MAX_RETURN_LINES = 200
 

@@ -1333,7 +1333,7 @@ export type PostalAddress = {
   readonly street: Scalars['String']['output'];
 };
 
-/** What an article costs, and what the law wants beside it. */
+/** What a variant costs, and what the law wants beside it. */
 export type PriceData = {
   readonly current: Money;
   /** True when variants differ in price and `current` is the lowest. */
@@ -1363,7 +1363,7 @@ export type Product = {
   readonly brand: Scalars['String']['output'];
   readonly care: ReadonlyArray<Scalars['String']['output']>;
   readonly charger?: Maybe<Charger>;
-  /** True when this sku names one article beyond doubt. */
+  /** True when this sku names one variant beyond doubt. */
   readonly chosen: Scalars['Boolean']['output'];
   readonly colour?: Maybe<Colour>;
   readonly colours: ReadonlyArray<Swatch>;
@@ -1383,7 +1383,7 @@ export type Product = {
   readonly highlights: ReadonlyArray<Scalars['String']['output']>;
   readonly label?: Maybe<ProductLabel>;
   readonly legalNotices: ReadonlyArray<LegalNotice>;
-  /** Of the shown article. */
+  /** Of the shown variant. */
   readonly packages?: Maybe<ReadonlyArray<Scalars['SortedDimensions']['output']>>;
   readonly pictures: ReadonlyArray<PictureData>;
   readonly price: PriceData;
@@ -1410,7 +1410,7 @@ export type Product = {
   readonly withdrawalNote?: Maybe<Scalars['String']['output']>;
 };
 
-/** One tile of a list: a style, represented by one of its articles. */
+/** One tile of a list: a product, represented by one of its variants. */
 export type ProductCardData = {
   readonly brand: Scalars['String']['output'];
   /** At most five; the rest is `coloursHidden`. */
@@ -1433,7 +1433,7 @@ export type ProductCardData = {
   readonly soldOut: Scalars['Boolean']['output'];
   readonly title: Scalars['String']['output'];
   readonly tyre?: Maybe<TyreLabel>;
-  /** What the variants of this style differ in. */
+  /** What the variants of this product differ in. */
   readonly variation: ProductVariation;
 };
 
@@ -1527,11 +1527,11 @@ export type Query = {
   readonly ownPromises: ReadonlyArray<OrderPromise>;
   /** What a fully logged-in customer is sending back of the latest orders, until the money is back. */
   readonly ownReturns: ReadonlyArray<OwnReturn>;
-  /** The product page of an article; not-found where the shop does not carry it. */
+  /** The product page of a variant; not-found where the shop does not carry it. */
   readonly product: Product;
-  /** Cards of the styles to which these articles belong, in this order. */
+  /** Cards of the products to which these variants belong, in this order. */
   readonly productCards: ReadonlyArray<ProductCardData>;
-  /** Goods in stock that go with an article, or with several; at most 24, perhaps none. */
+  /** Goods in stock that go with a variant, or with several; at most 24, perhaps none. */
   readonly recommendations: ReadonlyArray<ProductCardData>;
   readonly sharedWishlist: ReadonlyArray<SharedWishlistItem>;
   readonly wishlist: Wishlist;
@@ -1854,7 +1854,7 @@ export type Swatch = {
   readonly key: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   readonly picture?: Maybe<PictureData>;
-  /** The article that stands for this colour: its page shows it. */
+  /** The variant that stands for this colour: its page shows it. */
   readonly sku: Scalars['String']['output'];
   readonly slug: Scalars['String']['output'];
   readonly soldOut: Scalars['Boolean']['output'];
@@ -1964,7 +1964,7 @@ export type WishlistItemId = {
   readonly sku: Scalars['String']['output'];
 };
 
-/** Basket and wishlist after an article was moved from one to the other. */
+/** Basket and wishlist after a variant was moved from one to the other. */
 export type WishlistMove = {
   readonly basket: Basket;
   readonly wishlist: Wishlist;

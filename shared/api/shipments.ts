@@ -1,3 +1,5 @@
+export type { ShipmentContents, ShipmentState } from './schema.generated.ts'
+
 /** How far a shipment has come, in the order in which that usually happens. */
 export const shipmentStates = [
   'announced',
@@ -8,8 +10,6 @@ export const shipmentStates = [
   'lost',
   'returned',
 ] as const
-export type ShipmentState = (typeof shipmentStates)[number]
 
 /** Whether a shipment brings what was ordered, or what its buyer wants in exchange. */
 export const shipmentContents = ['order', 'exchange'] as const
-export type ShipmentContents = (typeof shipmentContents)[number]

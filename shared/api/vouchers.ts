@@ -1,13 +1,6 @@
-import type { ErrorCode } from '../errors.ts'
 import type { Money } from '../money.ts'
 
-export type { BasketBenefit, BasketVoucher } from './schema.generated.ts'
-
-/** Why a voucher gives no discount. */
-export type VoucherRefusal = Extract<ErrorCode, `voucher-${string}`>
-
-/** Why a benefit gives no discount. */
-export type BenefitRefusal = Extract<ErrorCode, `benefit-${string}`>
+export type { BasketBenefit, BasketVoucher, BenefitRefusal, VoucherRefusal } from './schema.generated.ts'
 
 /** The value of a voucher: cents, or a share. */
 export interface VoucherValue {

@@ -1,4 +1,11 @@
-export type { SharedWishlistItem, Wishlist, WishlistItem, WishlistItemId, WishlistVariant } from './schema.generated.ts'
+export type {
+  AlertKind,
+  SharedWishlistItem,
+  Wishlist,
+  WishlistItem,
+  WishlistItemId,
+  WishlistVariant,
+} from './schema.generated.ts'
 
 export const MAX_WISHLIST_ITEMS = 100 // keeps every response small
 
@@ -7,7 +14,6 @@ export const ANONYMOUS_WISHLIST_RETENTION_DAYS = 30
 
 /** What an e-mail can be requested for: a lower price, or the return of a sold-out variant. */
 export const alertKinds = ['price', 'stock'] as const
-export type AlertKind = (typeof alertKinds)[number]
 
 /**
  * Alerts by e-mail; POST unless another method is named:
@@ -17,7 +23,8 @@ export type AlertKind = (typeof alertKinds)[number]
  * | / | alertInput | 202 AlertSubscription |
  * | /end | alertInput | 200 {}: the customer's own; 401 login-required |
  * | /link?token= | GET | 200 AlertLink, 404 link-invalid; uses nothing up |
- * | /unsubscribe?token=&locale= | what an e-mail client sends (RFC 8058) | 204, however often; 404 link-invalid; GET redirects to the page that asks first |
+ * | /unsubscribe?token=&locale= | what an e-mail client sends (RFC 8058) | 204, however often; 404 link-invalid; GET
+ * redirects to the page that asks first |
  * | /link | alertLinkInput | 200 AlertLink: carries out its action; 404 link-invalid |
  */
 export const ALERTS_API = '/api/wishlist/notices'

@@ -8,9 +8,11 @@ import type { PictureData } from './catalog.ts'
  *
  * | path | answers |
  * |---|---|
- * | GET /draft | WithdrawalDraft of an own order, or of one that the signature opens; 404 not-found for any other (R33) |
+ * | GET /draft | WithdrawalDraft of an own order, or of one that the signature opens; 404 not-found for any other (R33)
+ * |
  * | GET /receipts/:id | WithdrawalReceipt; 404 not-found |
- * | POST / | declareWithdrawalInput → WithdrawalReceipt, whether or not the order is known; 403 captcha-required after many |
+ * | POST / | declareWithdrawalInput → WithdrawalReceipt, whether or not the order is known; 403 captcha-required after
+ * many |
  */
 export const WITHDRAWALS_API = '/api/withdrawals'
 

@@ -37,7 +37,7 @@ describe('consent over HTTP', () => {
     expect((await shop.get('at', '/api/consent?id=%27')).status).to.equal(400)
   })
 
-  it('[R24] refuses forms of other origins, for the choice and for the ledger', async () => {
+  it('[R24] refuses forms of other origins, for the choice and for the stored data', async () => {
     for (const path of ['/api/consent', '/api/stored-data'])
       expect(
         (await shop.post('at', path, 'choice=all&name=*', { origin: 'http://evil.example' })).status,
@@ -45,7 +45,7 @@ describe('consent over HTTP', () => {
       ).to.equal(403)
   })
 
-  it('[O65 R30] as a form sets the cookie for a year and leads back to the ledger of this shop, whatever is posted', async () => {
+  it('[O65 R30] as a form sets the cookie for a year and leads back to the stored data of this shop, whatever is posted', async () => {
     const back = getPath(findTenant('at') ?? expect.fail(), 'de-AT', 'service/stored-data')
     const { status, headers } = await form({ choice: 'some', categories: 'C0004', locale: '//evil.example' })
     expect([status, headers.location]).to.deep.equal([303, `${back}?consent=C0001,C0004`])

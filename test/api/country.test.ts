@@ -18,7 +18,7 @@ const add = (visitor: Visitor, sku: string, quantity = 1) =>
     sku,
     quantity,
   })
-const wish = (visitor: Visitor, sku: string) =>
+const addToWishlist = (visitor: Visitor, sku: string) =>
   visitor.ask('mutation($sku: String!) { addWishlistItem(sku: $sku, chosen: false) { count } }', { sku })
 
 describe('shops of other countries', function () {
@@ -76,7 +76,7 @@ describe('shops of other countries', function () {
   async function shopper() {
     const visitor = createVisitor(shop, 'at')
     await add(visitor, sku, 2)
-    await wish(visitor, other)
+    await addToWishlist(visitor, other)
     return visitor
   }
 
@@ -178,12 +178,12 @@ describe('shops of other countries', function () {
   })
 
   it('[N18] says what this shop has fewer of, has sold out and does not sell', async () => {
-    const change = (tenant: string, article: string, stock: number) =>
+    const change = (tenant: string, sku: string, stock: number) =>
       shop.database?.writer
         .updateTable('variant')
         .set({ stock })
         .where('tenant', '=', tenant)
-        .where('sku', '=', article)
+        .where('sku', '=', sku)
         .execute()
     const { items } = await createVisitor(shop, 'at').json<{ items: { sku: string; soldOut: boolean }[] }>(
       '/api/search/searchv2?pageSize=48&sort=newest',
@@ -191,7 +191,7 @@ describe('shops of other countries', function () {
     const [short = '', gone = '', missing = ''] = items.filter((card) => !card.soldOut).map((card) => card.sku)
     const visitor = createVisitor(shop, 'at')
     for (const each of [short, gone, missing]) await add(visitor, each, 2)
-    await wish(visitor, gone)
+    await addToWishlist(visitor, gone)
     await change('de', short, 1)
     await change('de', gone, 0)
     const { writer } = shop.database ?? expect.fail()
@@ -230,7 +230,7 @@ describe('shops of other countries', function () {
 
   it('[N18] a customer’s list goes along while they are logged in', async () => {
     const { visitor } = await registerCustomer(shop, 'at', 'de-AT')
-    await wish(visitor, other)
+    await addToWishlist(visitor, other)
     expect((await countries(visitor)).itemCounts).to.deep.equal({ basket: 0, wishlist: 1 })
   })
 })

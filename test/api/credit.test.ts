@@ -122,10 +122,10 @@ describe('buying on credit', () => {
     const { data } = await visitor.ask<{ creditAccount: CreditAccount }>(
       '{ creditAccount { agreements { number overall { cents } instalments { amount { cents } } withdrawable informationHash } } }',
     )
-    const [contract] = data.creditAccount.agreements
-    expect(contract?.instalments.reduce((sum, { amount }) => sum + amount.cents, 0)).to.equal(contract?.overall.cents)
-    expect((await visitor.get(`/api/credit/${contract?.number}/sheet`)).bytes.equals(sheet.bytes)).to.equal(true)
-    const cents = (contract?.overall.cents ?? 0) / 100
+    const [agreement] = data.creditAccount.agreements
+    expect(agreement?.instalments.reduce((sum, { amount }) => sum + amount.cents, 0)).to.equal(agreement?.overall.cents)
+    expect((await visitor.get(`/api/credit/${agreement?.number}/sheet`)).bytes.equals(sheet.bytes)).to.equal(true)
+    const cents = (agreement?.overall.cents ?? 0) / 100
     const shown = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' })
       .format(cents)
       .replaceAll(/\s/g, ' ')
@@ -151,15 +151,15 @@ describe('buying on credit', () => {
       expect(body.replaceAll('<!-- -->', ''))
         .to.match(/über Ihrer eigenen Monatsgrenze von <span class="amount">€\s1,00</)
         .and.include(`href="${page}#limit"`)
-        .and.not.include(`${form}?contract=`)
+        .and.not.include(`${form}?agreement=`)
         .and.not.include('name="termsAccepted"')
     expect((await visitor.post(page, { intent: 'limit', amount: '50' })).headers.location).to.equal(
       `${page}?done=limit`,
     )
 
-    const refused = await visitor.post(form, { contract: number, remark: '' })
+    const refused = await visitor.post(form, { agreement: number, remark: '' })
     expect([refused.status, refused.body.includes('Bitte stimmen Sie den Bedingungen zu.')]).to.deep.equal([422, true])
-    const ordered = await visitor.post(form, { contract: number, remark: 'Danke', termsAccepted: 'true' })
+    const ordered = await visitor.post(form, { agreement: number, remark: 'Danke', termsAccepted: 'true' })
     expect(ordered.headers.location).to.equal(`${form}?ordered=${number}`)
     expect((await visitor.get(`${form}?ordered=${number}`)).body).to.include(
       `Ihr Ratenschutz für die Bestellung ${number} ist bestellt`,
@@ -205,7 +205,7 @@ describe('buying on credit', () => {
       .and.include('limit-reached')
   }).timeout(60_000)
 
-  it('[O46 O7] npm run credit books what comes in, ends a contract, and grants a limit', async () => {
+  it('[O46 O7] npm run credit books what comes in, ends an agreement, and grants a limit', async () => {
     await fill()
     await visitor.post('/kasse/zahlung', { method: 'instalments', months: '3' })
     const review = await visitor.get('/kasse')
@@ -215,34 +215,34 @@ describe('buying on credit', () => {
       const { data } = await visitor.ask<{ creditAccount: CreditAccount }>(
         '{ creditAccount { limit { cents } agreements { number openCount balance { cents } settlementToday { cents } } } }',
       )
-      return { limit: data.creditAccount.limit.cents, contract: data.creditAccount.agreements[0] ?? expect.fail() }
+      return { limit: data.creditAccount.limit.cents, agreement: data.creditAccount.agreements[0] ?? expect.fail() }
     }
-    const { contract } = await account()
+    const { agreement } = await account()
     const units = (cents: number) => (cents / 100).toFixed(2)
     const run = (...args: string[]) => runCli(shop, 'credit', ...args)
-    const of = ['--tenant', 'at', '--contract', contract.number]
-    const left = contract.balance.cents - 20_50
+    const of = ['--tenant', 'at', '--agreement', agreement.number]
+    const left = agreement.balance.cents - 20_50
     expect((await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).stdout).to.equal(
       `booked; balance ${units(left)}, open instalments 3\n`,
     )
     expect(await run('receive', ...of, '--amount', '20,5', '--reference', 'bank 31')).to.deep.equal({
-      ...{ stdout: '', stderr: `statement-line-booked: "bank 31" on ${contract.number}\n`, status: 1 },
+      ...{ stdout: '', stderr: `statement-line-booked: "bank 31" on ${agreement.number}\n`, status: 1 },
     })
-    expect((await account()).contract.balance.cents).to.equal(left)
+    expect((await account()).agreement.balance.cents).to.equal(left)
     expect((await run('settle', ...of, '--amount', '1')).stderr, 'without its reference').to.include(
       'npm run credit -- settle',
     )
     const line = ['--reference', 'bank 32']
     const wrong = await run('settle', ...of, '--amount', '1', ...line)
-    expect(wrong.stderr).to.equal(`amount-differs-from-balance: ${contract.number} ends today with ${units(left)}\n`)
+    expect(wrong.stderr).to.equal(`amount-differs-from-balance: ${agreement.number} ends today with ${units(left)}\n`)
     expect((await run('settle', ...of, '--amount', units(left), ...line)).stdout).to.equal(
       'ended; balance 0.00, open instalments 0\n',
     )
     for (const verb of ['settle', 'receive'])
       expect((await run(verb, ...of, '--amount', units(left), ...line)).stderr, verb).to.equal(
-        `statement-line-booked: "bank 32" on ${contract.number}\n`,
+        `statement-line-booked: "bank 32" on ${agreement.number}\n`,
       )
-    expect((await account()).contract).to.deep.include({ openCount: 0, balance: { cents: 0 } })
+    expect((await account()).agreement).to.deep.include({ openCount: 0, balance: { cents: 0 } })
     await shop.drainQueues()
     expect((await run('limit', '--tenant', 'at', '--customer', customer.number, '--amount', '750')).stdout).to.equal(
       `limit of ${customer.number}: 750.00\n`,
@@ -261,20 +261,20 @@ describe('buying on credit', () => {
     })
   }).timeout(120_000)
 
-  it('[O33] asks guests to log in and come back, and keeps the order form of protection, and what it posts to, to customers who have a contract', async () => {
+  it('[O33] asks guests to log in and come back, and keeps the order form of protection, and what it posts to, to customers who have an agreement', async () => {
     visitor = createVisitor(shop, 'at')
     await visitor.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }')
     await fill()
     const { body } = await visitor.get('/kasse/zahlung')
     expect(body).to.include('/anmelden?next=%2Fkasse%2Fzahlung')
     expect(await location('/service-hilfe/ratenschutz')).to.include('/anmelden?next=')
-    const wish = { contract: '100000009', remark: '', termsAccepted: true }
-    expect((await visitor.send(PROTECTION_PATH, wish)).status).to.equal(401)
+    const order = { agreement: '100000009', remark: '', termsAccepted: true }
+    expect((await visitor.send(PROTECTION_PATH, order)).status).to.equal(401)
     const { visitor: known } = await registerCustomer(shop, 'at')
-    expect((await known.send(PROTECTION_PATH, { ...wish, termsAccepted: false })).error).to.deep.include({
+    expect((await known.send(PROTECTION_PATH, { ...order, termsAccepted: false })).error).to.deep.include({
       fields: { termsAccepted: 'instalments.terms-required' },
     })
-    expect((await known.send(PROTECTION_PATH, wish)).status, 'no contract of theirs').to.equal(404)
+    expect((await known.send(PROTECTION_PATH, order)).status, 'no agreement of theirs').to.equal(404)
     expect((await shop.get('nl', '/klantenservice/betaalbescherming')).status).to.equal(404)
   }).timeout(60_000)
 })

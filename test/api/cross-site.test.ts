@@ -24,8 +24,8 @@ const all = [...listApiRoutes(), { method: 'POST', path: '/api/gateway/' }].map(
   method,
   path: filled(path),
 }))
-// Neither a payment provider nor a carrier nor a mail program nor another shop is a page of ours: their messages prove themselves
-// (payments.test.ts, shipments.test.ts, unsubscribe.test.ts, country.test.ts, pages/reviews.test.ts).
+// Neither a payment provider nor a carrier nor a mail program nor another shop is a page of ours: their messages prove
+// themselves (payments.test.ts, shipments.test.ts, unsubscribe.test.ts, country.test.ts, pages/reviews.test.ts).
 const foreignTo = new Set([
   PAYMENT_WEBHOOK_API,
   CARRIER_WEBHOOK_API,

@@ -34,7 +34,7 @@ const personal = {
 const body = {
   ...personal,
   ...{ sku: '100003', kind: 'price', term: 'Sofa', question: 'Lieferung', code: '123456789017', near: '5020' },
-  ...{ number: '100000009', contract: '100000009', orderNumber: '100000009', customerNumber: '200000009', id: 'x1' },
+  ...{ number: '100000009', agreement: '100000009', orderNumber: '100000009', customerNumber: '200000009', id: 'x1' },
   ...{ salutation: 'none', locale: 'de-AT', name: 'Handy', response: {}, previous: '', entries: [], lists: [] },
   ...{ termsAccepted: true, member: true, lines: [], basket: [], wishlist: [], method: 'paypal', page: 1, captcha: '' },
   address: { ...testAddresses.AT, firstName: personal.firstName, lastName: personal.lastName, phone: personal.phone },

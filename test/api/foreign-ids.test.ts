@@ -12,7 +12,7 @@ import type { Device } from '#shared/api/sessions.ts'
 import { ALERTS_API } from '#shared/api/wishlist.ts'
 import { findTenant } from '#tenants/index.ts'
 import { createAuthenticator } from '#test/support/authenticator.ts'
-import { ALL_CREDIT_FEATURES, chooseInstalments, grantCredit, signCredit } from '#test/support/credit.ts'
+import { ALL_CREDIT_FEATURES, chooseInstalments, concludeCredit, grantCredit } from '#test/support/credit.ts'
 import { getMailedToken, logIn, registerCustomer, type TestCustomer } from '#test/support/customer.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder, testAddresses } from '#test/support/order.ts'
 import { issueTestPaylink } from '#test/support/paylink.ts'
@@ -57,7 +57,7 @@ describe('ids and links of others', function () {
     const { sku } = await findOrderableVariant(visitor, { price: '10000-30000' })
     const prepared = await prepareOrder(visitor, 'AT', sku)
     await chooseInstalments(visitor, 6)
-    await signCredit(visitor)
+    await concludeCredit(visitor)
     return (await placeTestOrder(visitor, prepared)).data.placeOrder.number
   }
 
@@ -94,7 +94,7 @@ describe('ids and links of others', function () {
     const returned = { order: arrivedOrder, key: randomUUID(), lines: [{ position: 0, quantity: 1 }] }
     const { returns } = (await visitor.send<OrderReturns>(RETURNS_API, returned)).body
     const { number: providerOrder } = await orderAndStartPayment(visitor, 'AT', 'paypal')
-    const contract = await buyOnCredit(anna)
+    const agreement = await buyOnCredit(anna)
     const book = await visitor.send<CustomerAddress[]>(`${CUSTOMER_API}/addresses`, { address: testAddresses.AT })
     await visitor.ask('mutation($sku: String!) { addWishlistItem(sku: $sku, chosen: true) { count } }', { sku })
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
@@ -106,7 +106,7 @@ describe('ids and links of others', function () {
     })
     const guest = 'gast-von-anna@beispiel.example'
     return {
-      ...{ sku, order, providerOrder, contract, address: book.body[0]?.id ?? '', paylink: paylink.token, review },
+      ...{ sku, order, providerOrder, agreement, address: book.body[0]?.id ?? '', paylink: paylink.token, review },
       ...{ arrivedOrder, returnKey: returned.key, return: returns[0]?.id ?? '' },
       passkey: await registerPasskey(visitor),
       device: (await visitor.json<Device[]>('/api/sessions/devices'))[0]?.id ?? '',

@@ -4,7 +4,7 @@ import { findPaylinkDeadline, withdrawPaylink } from '#server/commerce/payments/
 import { DAY_MS } from '#shared/dates.ts'
 import { useStarted } from '#test/support/fixtures.ts'
 import { createOperatorContext } from '#test/support/paylink.ts'
-import { getPaymentPage, type PaylinkShop, startPaylinkShop } from '#test/support/paylink-shop.ts'
+import { type PaylinkShop, requirePaymentPage, startPaylinkShop } from '#test/support/paylink-shop.ts'
 import { orderAndStartPayment, requestPaymentPage, returnToShop, submitDecision } from '#test/support/payment.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -24,7 +24,7 @@ describe('paying an order by a link', function () {
     const payer = createVisitor(shop, 'at')
     const { body } = await shop.open(payer, { token })
     expect(body).to.include({ order: number }).and.deep.include({ amount: link.amount })
-    const page = getPaymentPage(await shop.pay(payer, { token }, 'eps'))
+    const page = requirePaymentPage(await shop.pay(payer, { token }, 'eps'))
     // a page that is only open changes nothing
     expect(await shop.readOrder(number)).to.include({ paymentMethod: 'prepayment' })
     const thanks = await returnToShop(payer, await submitDecision(payer, page, 'approve'))
@@ -46,7 +46,7 @@ describe('paying an order by a link', function () {
     const { number, page } = await orderAndStartPayment(visitor, 'AT', 'paypal')
     shop.setTime(new Date(shop.now().getTime() + 1_000))
     const { token } = await shop.issue({ order: number })
-    const linked = getPaymentPage(await shop.pay(createVisitor(shop, 'at'), { token }, 'paypal'))
+    const linked = requirePaymentPage(await shop.pay(createVisitor(shop, 'at'), { token }, 'paypal'))
     expect(linked).not.to.equal(page)
     expect(await shop.readPayments(number)).to.deep.equal(['order paypal cancelled', 'order paypal created'])
     expect(new URL(await submitDecision(visitor, page, 'approve')).searchParams.get('result')).to.equal('failed')

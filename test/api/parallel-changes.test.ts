@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { bookInstalment } from '#server/commerce/payments/credit/operator-bookings.ts'
 import { PROTECTION_PATH } from '#shared/api/credit.ts'
 import { CUSTOMER_API, type CustomerAddress } from '#shared/api/customers.ts'
-import { ALL_CREDIT_FEATURES, chooseInstalments, grantCredit, signCredit } from '#test/support/credit.ts'
+import { ALL_CREDIT_FEATURES, chooseInstalments, concludeCredit, grantCredit } from '#test/support/credit.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder, testAddresses } from '#test/support/order.ts'
 import { createOperatorContext } from '#test/support/paylink.ts'
@@ -98,12 +98,12 @@ describe('changes at the same moment', function () {
     }
   })
 
-  /** Buys something in instalments; answers the contract's number. */
+  /** Buys something in instalments; answers the agreement's number. */
   async function buyOnCredit(): Promise<string> {
     const { sku } = await findOrderableVariant(visitor, { price: '10000-30000' })
     const prepared = await prepareOrder(visitor, 'AT', sku)
     await chooseInstalments(visitor, 6)
-    await signCredit(visitor)
+    await concludeCredit(visitor)
     const { data, error } = await placeTestOrder(visitor, prepared)
     if (error) throw new Error(JSON.stringify(error))
     return data.placeOrder.number
@@ -151,17 +151,17 @@ describe('changes at the same moment', function () {
     }
   })
 
-  it('[R3 O7] protection of a contract is ordered once, however often it is asked for at once', async () => {
-    const contract = await buyOnCredit()
+  it('[R3 O7] protection of an agreement is ordered once, however often it is asked for at once', async () => {
+    const agreement = await buyOnCredit()
     const statuses = await inParallel(
       PARALLEL_CALLS,
-      async () => (await visitor.send(PROTECTION_PATH, { contract, remark: '', termsAccepted: true })).status,
+      async () => (await visitor.send(PROTECTION_PATH, { agreement, remark: '', termsAccepted: true })).status,
     )
     expect(statuses.filter((status) => status < 300)).to.have.lengthOf(1)
     expect(statuses.filter((status) => status === 409)).to.have.lengthOf(PARALLEL_CALLS - 1)
   })
 
-  it('[R3 O7] a contract is withdrawn from once, however often it is asked for at once', async () => {
+  it('[R3 O7] an agreement is withdrawn from once, however often it is asked for at once', async () => {
     const n = await buyOnCredit()
     const errors = await inParallel(
       PARALLEL_CALLS,

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useStarted } from '#test/support/fixtures.ts'
-import { getPaymentPage, getReturnKey, type PaylinkShop, startPaylinkShop } from '#test/support/paylink-shop.ts'
+import { getReturnKey, type PaylinkShop, requirePaymentPage, startPaylinkShop } from '#test/support/paylink-shop.ts'
 import { submitDecision } from '#test/support/payment.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -36,7 +36,7 @@ describe('guessing a payment link', function () {
     const { token } = await shop.issue()
     const visitor = createVisitor(shop, 'at')
     const key = getReturnKey(
-      await submitDecision(visitor, getPaymentPage(await shop.pay(visitor, { token }, 'paypal')), 'refuse'),
+      await submitDecision(visitor, requirePaymentPage(await shop.pay(visitor, { token }, 'paypal')), 'refuse'),
     )
     for (const forged of [
       { result: 'paid' },

@@ -5,9 +5,9 @@ import { DAY_MS } from '#shared/dates.ts'
 import { useStarted } from '#test/support/fixtures.ts'
 import { createOperatorContext } from '#test/support/paylink.ts'
 import {
-  getPaymentPage,
   getReturnKey,
   type PaylinkShop,
+  requirePaymentPage,
   startPaylinkShop,
   testPaylink,
 } from '#test/support/paylink-shop.ts'
@@ -40,7 +40,7 @@ describe('paying by a link', function () {
   it('[S2.45 S2.46] is paid, thanked for on the page the provider leads back to, and spent then; one mail says so', async () => {
     const { id, token, path } = await shop.issue({ ...testPaylink, email: 'einmal@beispiel.example' })
     const visitor = createVisitor(shop, 'at')
-    const page = getPaymentPage(await shop.pay(visitor, { token }, 'paypal'))
+    const page = requirePaymentPage(await shop.pay(visitor, { token }, 'paypal'))
     const back = await submitDecision(visitor, page, 'approve')
     expect(new URL(back).pathname).to.equal('/paylink/erfolg')
     expect(back).not.to.include(token.split('.')[0])
@@ -60,8 +60,8 @@ describe('paying by a link', function () {
   it('[O50] any brand is a card, charged after it was authorised', async () => {
     const { id, token } = await shop.issue()
     const visitor = createVisitor(shop, 'at')
-    const page = getPaymentPage(await shop.pay(visitor, { token }, 'diners'))
-    expect(getPaymentPage(await shop.pay(visitor, { token }, 'visa'))).to.equal(page)
+    const page = requirePaymentPage(await shop.pay(visitor, { token }, 'diners'))
+    expect(requirePaymentPage(await shop.pay(visitor, { token }, 'visa'))).to.equal(page)
     await submitDecision(visitor, page, 'paid')
     await shop.drainQueues()
     await shop.drainQueues()
@@ -73,7 +73,7 @@ describe('paying by a link', function () {
     const visitor = createVisitor(shop, 'at')
     const back = await submitDecision(
       visitor,
-      getPaymentPage(await shop.pay(visitor, { token }, 'mastercard')),
+      requirePaymentPage(await shop.pay(visitor, { token }, 'mastercard')),
       'refused',
     )
     expect((await returnToShop(visitor, back)).body)
@@ -92,10 +92,10 @@ describe('paying by a link', function () {
     const pressed = await Promise.all(
       Array.from({ length: 10 }, (_, i) => shop.pay(tabs[i % 2] ?? expect.fail(), { token }, 'eps')),
     )
-    expect(new Set(pressed.map(getPaymentPage)).size).to.equal(1)
+    expect(new Set(pressed.map(requirePaymentPage)).size).to.equal(1)
     expect(await shop.readPayments(id)).to.deep.equal(['paylink eps created'])
-    const other = getPaymentPage(await shop.pay(createVisitor(shop, 'at'), { token }, 'paypal'))
-    expect(other).not.to.equal(getPaymentPage(pressed[0] ?? expect.fail()))
+    const other = requirePaymentPage(await shop.pay(createVisitor(shop, 'at'), { token }, 'paypal'))
+    expect(other).not.to.equal(requirePaymentPage(pressed[0] ?? expect.fail()))
     expect(await shop.readPayments(id)).to.deep.equal(['paylink eps cancelled', 'paylink paypal created'])
   })
 
@@ -105,7 +105,7 @@ describe('paying by a link', function () {
       const { id, token } = await shop.issue({ ...testPaylink, email })
       const visitor = createVisitor(shop, 'at')
       // and nobody comes back
-      await submitDecision(visitor, getPaymentPage(await shop.pay(visitor, { token }, 'paypal')), 'approve', how)
+      await submitDecision(visitor, requirePaymentPage(await shop.pay(visitor, { token }, 'paypal')), 'approve', how)
       await shop.drainQueues()
       if (how === 'late' || how === 'never' || how === 'forged') {
         shop.setTime(new Date(shop.now().getTime() + 2 * 60_000))
@@ -130,7 +130,7 @@ describe('paying by a link', function () {
   it('[O50] taken back: the link ends, and what is confirmed on a page that was open goes back', async () => {
     const { id, token } = await shop.issue({ ...testPaylink, email: 'zurueck@beispiel.example' })
     const visitor = createVisitor(shop, 'at')
-    const page = getPaymentPage(await shop.pay(visitor, { token }, 'paypal'))
+    const page = requirePaymentPage(await shop.pay(visitor, { token }, 'paypal'))
     await withdrawPaylink(createOperatorContext(shop, 'at', shop.now()), id)
     expect((await shop.open(visitor, { token })).body.state).to.equal('withdrawn')
     await submitDecision(visitor, page, 'approve')
@@ -152,7 +152,7 @@ describe('paying by a link', function () {
     const issued = shop.now()
     shop.setTime(new Date(issued.getTime() + 30 * DAY_MS - 1_000))
     expect((await shop.open(visitor, { token })).body.state).to.equal('open')
-    const page = getPaymentPage(await shop.pay(visitor, { token: begun.token }, 'paypal'))
+    const page = requirePaymentPage(await shop.pay(visitor, { token: begun.token }, 'paypal'))
     shop.setTime(new Date(issued.getTime() + 30 * DAY_MS))
     const { body } = await shop.open(visitor, { token })
     expect(body).to.include({ state: 'expired' }).and.deep.include({ methods: [] })

@@ -73,13 +73,13 @@ describe('search', () => {
 
   it('sends an order number straight to its product', async () => {
     const { items } = await search('term=sofa')
-    const article = await shop.database?.reader
+    const variant = await shop.database?.reader
       .selectFrom('variant')
       .selectAll()
       .where('tenant', '=', 'at')
       .where('sku', '=', items[0]?.sku ?? '')
       .executeTakeFirst()
-    expect((await search(`term=${article?.articleNumber}`)).redirect?.sku).to.equal(article?.sku)
+    expect((await search(`term=${variant?.articleNumber}`)).redirect?.sku).to.equal(variant?.sku)
   })
 
   it('[S3.53 S3.54 S3.55 S3.60] tells on each card rating, energy class and what the variants differ in', async () => {

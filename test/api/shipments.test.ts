@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { addDays, DAY_MS, getLocalDay } from '#shared/dates.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
-import { createCarrierMessage, insertShipment } from '#test/support/shipment.ts'
+import { createCarrierMessage, insertTestShipment } from '#test/support/shipment.ts'
 import { sendRequest, startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -70,7 +70,14 @@ describe('shipments and their carrier', function () {
     const { number } = data.placeOrder
     await settle()
     const window = { from: addDays(today(), 1), to: addDays(today(), 3) }
-    await insertShipment(database(), { tenant: 'at', id, orderNumber: number, kind, window, at: time.toISOString() })
+    await insertTestShipment(database(), {
+      tenant: 'at',
+      id,
+      orderNumber: number,
+      kind,
+      window,
+      at: time.toISOString(),
+    })
     await settle()
     const { trackingNumber } = await find(id)
     return { visitor, number, trackingNumber: trackingNumber ?? expect.fail('not announced') }

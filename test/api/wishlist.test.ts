@@ -5,7 +5,7 @@ import { findOrderableVariant } from '#test/support/order.ts'
 import { sendRequest, startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
-const addWish = 'mutation($sku: String!) { addWishlistItem(sku: $sku, chosen: true) { count itemIds { sku } } }'
+const addItem = 'mutation($sku: String!) { addWishlistItem(sku: $sku, chosen: true) { count itemIds { sku } } }'
 const items = '{ wishlist { items { product { sku } } } }'
 
 interface Items {
@@ -29,7 +29,7 @@ describe('wishlist over HTTP', function () {
     const customer = await insertTestCustomer(shop, 'at')
     const stranger = createVisitor(shop, 'at')
     const { sku } = await findOrderableVariant(stranger)
-    expect((await stranger.ask(addWish, { sku })).data).to.deep.equal({
+    expect((await stranger.ask(addItem, { sku })).data).to.deep.equal({
       addWishlistItem: { count: 1, itemIds: [{ sku }] },
     })
     expect(await countOf(stranger)).to.equal(1)
@@ -70,7 +70,7 @@ describe('wishlist over HTTP', function () {
     const { visitor: eva } = await registerCustomer(shop, 'at')
     const { visitor: ida } = await registerCustomer(shop, 'at')
     const { sku } = await findOrderableVariant(eva)
-    await eva.ask(addWish, { sku })
+    await eva.ask(addItem, { sku })
     expect(await skusOf(ida)).to.deep.equal([])
     await ida.ask('mutation($sku: String!) { removeWishlistItems(skus: [$sku]) { count } }', { sku })
     for (const query of [
@@ -86,7 +86,7 @@ describe('wishlist over HTTP', function () {
   it('[R36] is shown to strangers by its link, without a word of its owner', async () => {
     const { visitor, customer } = await registerCustomer(shop, 'at')
     const { sku } = await findOrderableVariant(visitor)
-    await visitor.ask(addWish, { sku })
+    await visitor.ask(addItem, { sku })
     const { data } = await visitor.ask<{ shareWishlist: string }>('mutation { shareWishlist }')
     const page = await createVisitor(shop, 'at').get(`/merkzettel/geteilt?token=${data.shareWishlist}`)
     expect(page.status).to.equal(200)
@@ -223,7 +223,7 @@ describe('wishlist over HTTP', function () {
     try {
       const { visitor } = await registerCustomer(own, 'at')
       const { sku } = await findOrderableVariant(visitor)
-      await visitor.ask(addWish, { sku })
+      await visitor.ask(addItem, { sku })
       later.at = new Date(Date.now() + 25 * 3_600_000)
       expect(await visitor.json('/api/sessions/current')).to.include({ type: 1, wishlistCount: 1 })
       const refused = [

@@ -12,8 +12,8 @@ import { waitUntil } from '#test/support/wait-until.ts'
 
 /**
  * npm run bench:memory: resident memory (R18) of one process with every role, while it answers 50,000 mixed requests:
- * pages from the cache and rendered ones, searches that nobody made before, suggestions, unknown addresses, baskets. Arguments:
- * how many requests. HEAP=1 leaves a heap snapshot in the working directory at the end.
+ * pages from the cache and rendered ones, searches that nobody made before, suggestions, unknown addresses, baskets.
+ * Arguments: how many requests. HEAP=1 leaves a heap snapshot in the working directory at the end.
  */
 const REQUESTS = Number(process.argv[2] ?? 50_000)
 const CLIENTS = 16

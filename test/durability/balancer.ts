@@ -11,8 +11,8 @@ const isReady = (port: number) =>
   )
 
 /**
- * Sends requests in turn to the processes whose /readyz answers 200, on connections that it keeps. Tries another process
- * only if the connection was refused: then no byte has been sent.
+ * Sends requests in turn to the processes whose /readyz answers 200, on connections that it keeps. Tries another
+ * process only if the connection was refused: then no byte has been sent.
  */
 export async function startBalancer(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true })

@@ -16,7 +16,10 @@ const SHOPPERS = 20
 
 type Balancer = Awaited<ReturnType<typeof startBalancer>>
 
-/** Two storefronts and two back ends, each pair behind a balancer, on one PostgreSQL and, where it can be had, one Redis. */
+/**
+ * Two storefronts and two back ends, each pair behind a balancer, on one PostgreSQL and, where it can be had, one
+ * Redis.
+ */
 async function startCluster() {
   const data = await createShopData()
   const redis = await startRedis()

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { DatabaseSource } from '#server/database/index.ts'
 
-export interface ServiceOptions {
+export interface BackEndOptions {
   source: DatabaseSource
   /** Signs the sessions. */
   secret: string
@@ -82,7 +82,7 @@ let bundled: Promise<string> | undefined
 export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle())
 
 async function forkBackEnd(
-  { source, secret, withoutTransactions }: ServiceOptions,
+  { source, secret, withoutTransactions }: BackEndOptions,
   life: ProcessFlags,
 ): Promise<ChildProcess> {
   const env = {
@@ -114,7 +114,7 @@ async function serve(child: ChildProcess): Promise<Serving> {
 }
 
 /** A back end in a process of its own, with the flags of a long-running one. */
-export async function startBackEnd(options: ServiceOptions) {
+export async function startBackEnd(options: BackEndOptions) {
   const child = await forkBackEnd(options, LONG_RUNNING)
   const { port } = await serve(child)
   return {
@@ -129,7 +129,7 @@ export async function startBackEnd(options: ServiceOptions) {
 }
 
 /** CPU time in ms until a back end serves; it is killed at once. */
-export async function measureStartCpuMs(options: ServiceOptions): Promise<number> {
+export async function measureStartCpuMs(options: BackEndOptions): Promise<number> {
   const child = await forkBackEnd(options, SHORT_LIVED)
   const { cpuMs } = await serve(child)
   await kill(child)
@@ -140,7 +140,7 @@ export async function measureStartCpuMs(options: ServiceOptions): Promise<number
  * A back end under a supervisor that has a spare with its code loaded, so that restarts are short and kills strike
  * during work.
  */
-export async function startService(options: ServiceOptions) {
+export async function startService(options: BackEndOptions) {
   let current = await forkBackEnd(options, SHORT_LIVED)
   let spare = forkBackEnd(options, SHORT_LIVED)
   let { port } = await serve(current)

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 
 export interface ShopProcess {
   port: number
-  /** Replaces the process as an operator does: SIGTERM, and a new one at the same address once the old one has ended. */
+  /**
+   * Replaces the process as an operator does: SIGTERM, and a new one at the same address once the old one has ended.
+   */
   replace(): Promise<void>
   stop(): Promise<void>
 }

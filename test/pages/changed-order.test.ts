@@ -10,7 +10,7 @@ import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { readMainText } from '#test/support/page-text.ts'
 import { createOperatorContext } from '#test/support/paylink.ts'
-import { insertShipment } from '#test/support/shipment.ts'
+import { insertTestShipment } from '#test/support/shipment.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
 const PIECES = 3
@@ -110,7 +110,7 @@ describe('an order that has changed, on its page', function () {
         const database = shop.database ?? expect.fail()
         const at = '2026-11-24T09:30:00Z'
         const own = { tenant: tenant.id, orderNumber: number }
-        await insertShipment(database, { ...own, id: number, window: { from: '2099-01-08', to: '2099-01-09' }, at })
+        await insertTestShipment(database, { ...own, id: number, window: { from: '2099-01-08', to: '2099-01-09' }, at })
         await database.writer
           .updateTable('orderLine')
           .set({ shippedQuantity: 1, deliveredQuantity: 0 })

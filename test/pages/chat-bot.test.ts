@@ -135,14 +135,14 @@ describe('the assistant of a shop', function () {
     expect(html).to.include('/anmelden?next=%2Fservice-hilfe%2Fassistent%3Fquestion%3DWo')
   })
 
-  const door = async (tenant: string, path: string) =>
+  const findLauncherHref = async (tenant: string, path: string) =>
     /<a class="chat-launcher" href="([^"]+)"/.exec((await shop.get(tenant, path)).body)?.[1]
 
   it('[S2.75] stands on service pages in each language as a plain link', async () => {
     for (const path of ['/service-hilfe', '/service-hilfe/lieferung', '/service-hilfe/ratenrechner'])
-      expect(await door('at', path), path).to.equal('/service-hilfe/assistent')
-    expect(await door('ch', '/fr/aide-service/retours')).to.equal('/fr/aide-service/assistant')
-    expect(await door('nl', '/klantenservice/betalen')).to.equal('/klantenservice/assistent')
+      expect(await findLauncherHref('at', path), path).to.equal('/service-hilfe/assistent')
+    expect(await findLauncherHref('ch', '/fr/aide-service/retours')).to.equal('/fr/aide-service/assistant')
+    expect(await findLauncherHref('nl', '/klantenservice/betalen')).to.equal('/klantenservice/assistent')
   })
 
   it('[S2.75 S2.78 S2.79] stands nowhere else, and not on its own page', async () => {
@@ -155,13 +155,13 @@ describe('the assistant of a shop', function () {
       '/service-hilfe/ueber-uns/impressum',
       '/service-hilfe/assistent',
     ]
-    for (const path of without) expect(await door('at', path), path).to.equal(undefined)
+    for (const path of without) expect(await findLauncherHref('at', path), path).to.equal(undefined)
   })
 
   it('[S9.59] is not there in a shop whose flag is off', async () => {
-    expect(await door('de', '/service-hilfe')).to.equal(undefined)
+    expect(await findLauncherHref('de', '/service-hilfe')).to.equal(undefined)
     expect(await statusOf('/service-hilfe/assistent', 'de')).to.equal(404)
     expect(await statusOf(address('Was kostet die Lieferung?'), 'de')).to.equal(404)
-    expect(await door('at', '/service-hilfe')).to.not.equal(undefined)
+    expect(await findLauncherHref('at', '/service-hilfe')).to.not.equal(undefined)
   })
 })

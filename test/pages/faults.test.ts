@@ -78,7 +78,7 @@ describe('pages that cannot be shown', function () {
     store.close()
   })
 
-  it('a page whose one answer is that there is nothing says so, and ends: an order sheet that nobody has made', async () => {
+  it('a page whose one answer is that there is nothing says so, and ends: an order form that nobody has made', async () => {
     const { status, body } = await shop.get(
       'at',
       `/warenkorb/bestellschein?code=12345678901${calculateCheckDigit('12345678901')}`,

@@ -14,7 +14,7 @@ const ANSWER = 'Kostenlose Mitnahme des Altgeräts'
 const BIN = '#bin-crossed'
 
 /** An article of this category that can be bought, and its variant. */
-async function findArticle(visitor: Visitor, category: string): Promise<{ card: ProductCardData; sku: string }> {
+async function findCard(visitor: Visitor, category: string): Promise<{ card: ProductCardData; sku: string }> {
   const { items } = await visitor.json<SearchResult>(`/api/search/searchv2?category=${category}`)
   for (const card of items) {
     const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>(
@@ -45,8 +45,8 @@ describe('old appliances', function () {
 
     it(`[law 28] ${tenant.id}: the delivery step ${isAsked ? 'asks for each large appliance, and for nothing else' : 'asks for none'}`, async () => {
       const visitor = createVisitor(shop, tenant.id)
-      const machine = await findArticle(visitor, 'technology-washing-machines')
-      const small = await findArticle(visitor, 'technology-headphones')
+      const machine = await findCard(visitor, 'technology-washing-machines')
+      const small = await findCard(visitor, 'technology-headphones')
       await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku: small.sku })
       await prepareOrder(visitor, tenant.country, machine.sku)
       const { body } = await visitor.get(path('checkout/delivery-change'))
@@ -65,8 +65,8 @@ describe('old appliances', function () {
   it('[law 28] de: ticks come back with a form that lacks something, without script; so does a box left empty', async () => {
     const visitor = createVisitor(shop, 'de')
     const getPathOf = (id: RouteId) => getPath(findTenant('de') ?? expect.fail(), 'de-DE', id)
-    const machine = await findArticle(visitor, 'technology-washing-machines')
-    const fridge = await findArticle(visitor, 'technology-fridges')
+    const machine = await findCard(visitor, 'technology-washing-machines')
+    const fridge = await findCard(visitor, 'technology-fridges')
     await visitor.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku: machine.sku })
     await prepareOrder(visitor, 'DE', fridge.sku)
     const readTicked = async (skus: string[], others: Record<string, string> = {}) => {
@@ -91,7 +91,7 @@ describe('old appliances', function () {
     const [, de = expect.fail()] = tenants
     const path = (id: RouteId, params?: Record<string, string>) => getPath(de, 'de-DE', id, params)
     const visitor = createVisitor(shop, 'de')
-    const { sku } = await findArticle(visitor, 'technology-fridges')
+    const { sku } = await findCard(visitor, 'technology-fridges')
     await prepareOrder(visitor, 'DE', sku)
     const fields = {
       ...Object.fromEntries(Object.entries(testAddresses.DE).map(([name, value]) => [`delivery-${name}`, value])),

@@ -16,7 +16,7 @@ import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/suppor
 import { readMainText } from '#test/support/page-text.ts'
 import { createOperatorContext } from '#test/support/paylink.ts'
 import { REVIEW_SECRET } from '#test/support/review.ts'
-import { insertShipment } from '#test/support/shipment.ts'
+import { insertTestShipment } from '#test/support/shipment.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import type { Visitor } from '#test/support/visitor.ts'
 
@@ -81,7 +81,7 @@ describe('the account’s overview, without script', function () {
     await shop.drainQueues()
     await promiseDeliveries(createOperatorContext(shop, tenant.id))
     const window = { from: '2099-01-08', to: '2099-01-09' }
-    await insertShipment(database(), { tenant: tenant.id, id: travelling, orderNumber: travelling, window, at })
+    await insertTestShipment(database(), { tenant: tenant.id, id: travelling, orderNumber: travelling, window, at })
     await database()
       .writer.updateTable('shipment')
       .set({ state: 'delayed', carrier: 'Kontor Cargo' })

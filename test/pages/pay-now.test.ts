@@ -5,7 +5,7 @@ import { PAYLINKS_API, type Paylink } from '#shared/api/paylinks.ts'
 import { getPath } from '#shared/routes.ts'
 import { findTenant, tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
-import { ALL_CREDIT_FEATURES, chooseInstalments, grantCredit, signCredit } from '#test/support/credit.ts'
+import { ALL_CREDIT_FEATURES, chooseInstalments, concludeCredit, grantCredit } from '#test/support/credit.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
@@ -103,7 +103,7 @@ describe('paying now, without script', function () {
         await grantCredit(shop, tenant.id, customer, 4000_00)
         const prepared = await prepareOrder(visitor, tenant.country, sku)
         await chooseInstalments(visitor, 6)
-        await signCredit(visitor)
+        await concludeCredit(visitor)
         await placeTestOrder(visitor, prepared)
         await shop.drainQueues()
         const before = await readAgreement(visitor)

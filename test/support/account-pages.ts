@@ -19,7 +19,8 @@ export const SUBMIT = 'main form .button[type="submit"]'
 export const submitForm = (page: Page, selector = SUBMIT) =>
   page.$eval(selector, (button) => (button as HTMLElement).click())
 
-export const readText = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent ?? '')
+export const readTextContent = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => element.textContent ?? '')
 
 /** Waits for the page that confirms what was done. */
 export const waitUntilDone = (page: Page, what: string) =>

@@ -145,3 +145,21 @@ export async function download(page: Page, path: string): Promise<Buffer> {
   )
   return Buffer.from(bytes)
 }
+
+/**
+ * Waits until the page has done what it does by itself: what it puts off for a quiet moment, what that loads, and what
+ * is drawn of it. What has not happened by then does not happen without a press or a timer.
+ */
+export async function waitUntilQuiet(page: Page) {
+  const untilIdle = () =>
+    page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)))),
+    )
+  await untilIdle()
+  await page.waitForNetworkIdle({ idleTime: 100 })
+  await untilIdle()
+}
+
+/** Waits for the path of an address, however it is encoded. */
+export const waitForPath = (page: Page, path: string) =>
+  page.waitForFunction((wanted) => decodeURI(location.pathname) === wanted, {}, decodeURI(path))

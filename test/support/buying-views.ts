@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer'
 import type { SearchResult } from '#shared/api/search.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { clickAndWaitFor, waitForListener } from './browser.ts'
-import { chooseInstalments, grantCredit, signCredit } from './credit.ts'
+import { chooseInstalments, concludeCredit, grantCredit } from './credit.ts'
 import type { TestCustomer } from './customer.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from './order.ts'
 import { orderAndStartPayment, returnToShop, submitDecision } from './payment.ts'
@@ -38,7 +38,7 @@ export async function createPaymentFixtures(visitor: Visitor, { country }: Tenan
 }
 
 /** Buys something in instalments, and stands before the last step of another such purchase. */
-export async function buyOnCredit(
+export async function buyInInstalments(
   shop: TestShop,
   visitor: Visitor,
   customer: TestCustomer,
@@ -54,7 +54,7 @@ export async function buyOnCredit(
     (await findOrderableVariant(visitor)).card
   const prepared = await prepareOrder(visitor, country, first.sku)
   await chooseInstalments(visitor, 6)
-  await signCredit(visitor)
+  await concludeCredit(visitor)
   const { error } = await placeTestOrder(visitor, prepared)
   if (error) throw new Error(JSON.stringify(error))
   const [last = '', ...others] = skus

@@ -48,7 +48,7 @@ export type ProductSeed = Partial<
   title: LocalisedText
   facts?: object
   textFacts?: Partial<ProductTextFactsJson>
-  articles: VariantSeed[]
+  variants: VariantSeed[]
   /** One star rating per review. */
   stars?: readonly number[]
 }
@@ -71,7 +71,7 @@ export const styles: readonly ProductSeed[] = [
     popularity: 50,
     stars: [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 1, 1],
     textFacts: { sizeName: 'Größe', textile: [{ part: 'Obermaterial', fibres: '100 % Baumwolle' }], care: ['30 °C'] },
-    articles: [
+    variants: [
       { sku: '100001', colour: 'blau', size: '36', cents: 2999, stock: 0, ...reduced, ean: '9000000100001' },
       { sku: '100002', colour: 'blau', size: '38', cents: 2999, stock: 7, ...reduced },
       { sku: '100003', colour: 'blau', size: '110', cents: 3499, stock: 40, ...reduced },
@@ -89,7 +89,7 @@ export const styles: readonly ProductSeed[] = [
     popularity: 80,
     stars: [4],
     facts: { measures: { widthMm: 1500, heightMm: 2000 }, services: ['assembly', 'furniture-disposal'] },
-    articles: [{ sku: '200001', colour: 'eiche', cents: 59900, stock: 4 }],
+    variants: [{ sku: '200001', colour: 'eiche', cents: 59900, stock: 4 }],
   },
   {
     // Sizes only, with prices that differ and a unit price.
@@ -101,7 +101,7 @@ export const styles: readonly ProductSeed[] = [
     vatClass: 'reduced',
     popularity: 30,
     textFacts: { sizeName: 'Maß' },
-    articles: [
+    variants: [
       {
         sku: '300001',
         colour: 'sand',
@@ -137,7 +137,7 @@ export const styles: readonly ProductSeed[] = [
       responsible: maker,
     },
     textFacts: { energySheet: [{ name: 'Energieverbrauch', value: '124 kWh/Jahr' }], warnings: ['Nicht kippen.'] },
-    articles: [
+    variants: [
       {
         sku: '400001',
         colour: 'weiss',
@@ -157,7 +157,7 @@ export const styles: readonly ProductSeed[] = [
     title: { de: 'Winterreifen 205/55 R16', fr: 'Pneu hiver 205/55 R16', nl: 'Winterband 205/55 R16' },
     releasedOn: '2026-11-10',
     facts: { tyre: { fuel: 'C', wetGrip: 'B', noiseDb: 71, noiseClass: 'B', snow: true, ice: false } },
-    articles: [{ sku: '500001', colour: '', cents: 8990, stock: 20 }],
+    variants: [{ sku: '500001', colour: '', cents: 8990, stock: 20 }],
   },
   {
     // Sold out; a word that must not be split into "bar" and "rock".
@@ -167,7 +167,7 @@ export const styles: readonly ProductSeed[] = [
     title: { de: 'Sessel Barock', fr: 'Fauteuil Baroque', nl: 'Fauteuil Barok' },
     deliveryClass: 'freight',
     variation: 'colour',
-    articles: [
+    variants: [
       { sku: '600001', colour: 'blau', cents: 34900, stock: 0 },
       { sku: '600002', colour: 'sand', cents: 34900, stock: 0 },
     ],
@@ -181,7 +181,7 @@ export const styles: readonly ProductSeed[] = [
     variation: 'size',
     withdrawalExcluded: 1,
     textFacts: { sizeName: 'Größe' },
-    articles: ['S', 'M', 'L'].map((size, i) => ({
+    variants: ['S', 'M', 'L'].map((size, i) => ({
       sku: `70000${i + 1}`,
       colour: 'weiss',
       size,
@@ -196,6 +196,6 @@ export const styles: readonly ProductSeed[] = [
     brand: 'Altwerk',
     title: sameInAll('Gartenzwerg'),
     active: 0,
-    articles: [{ sku: '800001', colour: '', cents: 999, stock: 5 }],
+    variants: [{ sku: '800001', colour: '', cents: 999, stock: 5 }],
   },
 ]

@@ -30,7 +30,7 @@ const byLocale = (words: LocalisedText, locales: readonly Locale[]) =>
   Object.fromEntries(locales.map((locale) => [locale, words[getLanguage(locale)]]))
 
 function buildProductRows(seed: ProductSeed, tenant: Tenant) {
-  const { id, title, facts = {}, textFacts = {}, articles, stars = [] } = seed
+  const { id, title, facts = {}, textFacts = {}, variants, stars = [] } = seed
   const key = { tenant: tenant.id }
   const base = {
     deliveryClass: 'parcel',
@@ -44,7 +44,7 @@ function buildProductRows(seed: ProductSeed, tenant: Tenant) {
   const {
     category,
     brand,
-    articles: _articles,
+    variants: _variants,
     stars: _stars,
     title: _title,
     facts: _facts,
@@ -76,7 +76,7 @@ function buildProductRows(seed: ProductSeed, tenant: Tenant) {
       facts: JSON.stringify({ ...emptyFacts, ...textFacts }),
     }
   })
-  const colourKeys = [...new Set(articles.map(({ colour }) => colour))]
+  const colourKeys = [...new Set(variants.map(({ colour }) => colour))]
   const pictures = colourKeys.flatMap((colourKey) =>
     [0, 1].map((position) => ({
       ...key,
@@ -90,7 +90,7 @@ function buildProductRows(seed: ProductSeed, tenant: Tenant) {
   )
   const packages = JSON.stringify([{ lengthMm: 400, widthMm: 300, heightMm: 100, weightG: 900 }])
   const reduction = { previousCents: null, lowest30Cents: null, reducedOn: null, unitQuantity: null, unitMeasure: null }
-  const articleRows: VariantTable[] = articles.map(({ colour, size = '', cents, ...rest }, position) => ({
+  const variantRows: VariantTable[] = variants.map(({ colour, size = '', cents, ...rest }, position) => ({
     ...key,
     ean: null,
     ...reduction,
@@ -115,18 +115,18 @@ function buildProductRows(seed: ProductSeed, tenant: Tenant) {
     writtenOn: `2026-10-${String((i % 28) + 1).padStart(2, '0')}`,
     locale,
     colourKey: colourKeys[0] ?? null,
-    size: articles[0]?.size ?? null,
+    size: variants[0]?.size ?? null,
     fit: (['small', 'true', 'large'] as const)[i % 3] ?? null,
     verified: 1,
     helpfulCount: 0,
     photoCount: 0,
     answer: i === 0 ? 'Danke.' : null,
   }))
-  return { style, texts, pictures, articles: articleRows, reviews }
+  return { style, texts, pictures, variants: variantRows, reviews }
 }
 
 /**
- * Puts the fixture's categories, colours, styles, articles and reviews into the tables of one tenant, in all its
+ * Puts the fixture's categories, colours, styles, variants and reviews into the tables of one tenant, in all its
  * locales.
  */
 export async function insertCatalogue(database: Database, tenant: Tenant) {
@@ -173,7 +173,7 @@ export async function insertCatalogue(database: Database, tenant: Tenant) {
   )
   await put(
     'variant',
-    rows.flatMap(({ articles }) => articles),
+    rows.flatMap(({ variants }) => variants),
   )
   await put(
     'review',

@@ -29,7 +29,7 @@ export async function chooseInstalments(visitor: Visitor, months: number) {
 }
 
 /** Concludes the credit that the checkout offers. */
-export async function signCredit(visitor: Visitor) {
+export async function concludeCredit(visitor: Visitor) {
   const { data } = await visitor.ask<{ checkout: { credit: { offer: { hash: string } } } }>(
     '{ checkout { credit { offer { hash } } } }',
   )

@@ -7,7 +7,9 @@ import type { TestShop } from './shop.ts'
 
 const OPEN = 2
 
-/** Gives a customer copies of an order, one a day back from now and each with its bookings; the latest are on the way. */
+/**
+ * Gives a customer copies of an order, one a day back from now and each with its bookings; the latest are on the way.
+ */
 export async function giveOrders(
   shop: TestShop,
   order: { tenant: string; number: string },

@@ -14,7 +14,7 @@ export const testPaylink = {
 } as const
 
 /** The provider's page that an answer names. */
-export const getPaymentPage = ({ body }: { body: Paylink }) => body.page ?? expect.fail(JSON.stringify(body))
+export const requirePaymentPage = ({ body }: { body: Paylink }) => body.page ?? expect.fail(JSON.stringify(body))
 
 /** The signed query with which the provider sends a payer back. */
 export const getReturnKey = (address: string) => Object.fromEntries(new URL(address).searchParams)
@@ -65,8 +65,8 @@ export async function startPaylinkShop() {
     time = wanted
   }
   const shop = await startShop({ env: { TRUST_PROXY: 'loopback' }, now })
-  const issue = (wish: Parameters<typeof issueTestPaylink>[2] = testPaylink, tenant = 'at') =>
-    issueTestPaylink(shop, tenant, wish, time)
+  const issue = (request: Parameters<typeof issueTestPaylink>[2] = testPaylink, tenant = 'at') =>
+    issueTestPaylink(shop, tenant, request, time)
   return { ...shop, ...createReaders(shop), now, setTime, issue, open, pay, orderByPrepayment }
 }
 

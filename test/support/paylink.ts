@@ -6,7 +6,7 @@ import { loadSecrets } from '#server/secrets.ts'
 import { PAYLINKS_API, type Paylink, type PaylinkMethod } from '#shared/api/paylinks.ts'
 import { getPath } from '#shared/routes.ts'
 import { findTenant } from '#tenants/index.ts'
-import { type Decision, submitDecision } from './payment.ts'
+import { type PaymentDecision, submitDecision } from './payment.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -26,10 +26,10 @@ export function createOperatorContext({ database }: TestShop, tenantId: string, 
 }
 
 /** A link as `npm run paylink` makes it, with the path that it opens. */
-export async function issueTestPaylink(shop: TestShop, tenantId: string, wish: PaylinkRequest, now = new Date()) {
+export async function issueTestPaylink(shop: TestShop, tenantId: string, request: PaylinkRequest, now = new Date()) {
   const ctx = createOperatorContext(shop, tenantId, now)
   const tokens = createPaylinkTokens(loadSecrets(undefined, join(shop.data.dataDir, 'session-secret')))
-  const link = await issuePaylink(ctx, tokens, wish)
+  const link = await issuePaylink(ctx, tokens, request)
   return { ...link, path: `${getPath(ctx.tenant, link.locale, 'paylink')}?token=${link.token}` }
 }
 
@@ -41,7 +41,11 @@ export async function startPaylinkPayment(visitor: Visitor, key: object, method:
 }
 
 /** Pays a link as somebody would; returns the path on which they come back. */
-export async function completePaylinkPayment(visitor: Visitor, token: string, decision: Decision): Promise<string> {
+export async function completePaylinkPayment(
+  visitor: Visitor,
+  token: string,
+  decision: PaymentDecision,
+): Promise<string> {
   const { pathname, search } = new URL(
     await submitDecision(visitor, await startPaylinkPayment(visitor, { token }, 'paypal'), decision),
   )

@@ -16,9 +16,9 @@ export const sandboxCards = {
 }
 
 /** A press on a button of the payment page. */
-export type Decision = 'approve' | 'refuse' | 'later' | 'cancel' | keyof typeof sandboxCards
+export type PaymentDecision = 'approve' | 'refuse' | 'later' | 'cancel' | keyof typeof sandboxCards
 
-const toDecisionForm = (decision: Decision): Record<string, string> =>
+const toDecisionForm = (decision: PaymentDecision): Record<string, string> =>
   decision in sandboxCards
     ? { decision: 'card', number: sandboxCards[decision as keyof typeof sandboxCards], valid: '12/39', code: '123' }
     : { decision }
@@ -56,7 +56,7 @@ export async function orderAndStartPayment(visitor: Visitor, country: Country, m
 export async function submitDecision(
   visitor: Visitor,
   page: string,
-  decision: Decision,
+  decision: PaymentDecision,
   messages = 'once',
 ): Promise<string> {
   const { status, headers, body } = await visitor.post(toPath(page), { ...toDecisionForm(decision), messages })

@@ -1,186 +1,10 @@
-import type { Insertable } from 'kysely'
 import type { Context, Session } from '#server/commerce/core/context.ts'
 import type { Schema } from '#server/database/index.ts'
-import { fixtureNow } from './test-context.ts'
+import { AT, type PersonalRows, tenant, toClaimRows, toOrderRows, toPaymentRows } from './personal-order-rows.ts'
 
-type Rows = { [Table in keyof Schema]?: Insertable<Schema[Table]> }
 type CustomerContext = Context & { session: Session & { customerId: string } }
 
-const AT = fixtureNow.toISOString()
-const tenant = 'at'
-
-const toOrderRows = (word: string, email: string, customerId: string, sessionId: string): Rows => {
-  const address = JSON.stringify({ street: `address-${word}` })
-  return {
-    customerAddress: {
-      tenant,
-      customerId,
-      id: word,
-      address,
-      defaultDelivery: 1,
-      defaultBilling: 1,
-      createdAt: AT,
-    },
-    order: {
-      tenant,
-      customerId,
-      number: word,
-      sessionId: 'long-gone',
-      idempotencyKey: word,
-      requestHash: '',
-      state: 'placed',
-      locale: 'de-AT',
-      currency: 'EUR',
-      email,
-      delivery: address,
-      billing: '{}',
-      paymentMethod: 'invoice',
-      payment: '{}',
-      totals: '{}',
-      totalCents: 1,
-      placedAt: AT,
-    },
-    orderLine: {
-      tenant,
-      orderNumber: word,
-      position: 0,
-      sku: 's',
-      quantity: 1,
-      priceCents: 1,
-      totalCents: 1,
-      vatPerMille: 200,
-      state: 'placed',
-      data: JSON.stringify({ title: `line-${word}` }),
-    },
-    orderEvent: {
-      tenant,
-      orderNumber: word,
-      id: 1,
-      position: null,
-      state: 'cancelled',
-      quantity: null,
-      at: AT,
-      actor: 'operator:secret',
-      reason: `event-${word}`,
-    },
-    shipment: {
-      tenant,
-      id: word,
-      orderNumber: word,
-      kind: 'parcel',
-      carrier: `carrier-${word}`,
-      trackingNumber: null,
-      state: 'announced',
-      windowFrom: AT,
-      windowTo: AT,
-      createdAt: AT,
-      deliveredAt: null,
-      changedAt: AT,
-    },
-    shipmentEvent: { tenant, messageId: word, shipmentId: word, at: AT, code: 'in-transit', place: `station-${word}` },
-    orderRecord: { tenant, orderNumber: word, hash: word },
-    archivedText: { tenant, hash: word, body: JSON.stringify({ button: `contract-${word}` }) },
-    checkout: {
-      tenant,
-      sessionId,
-      data: JSON.stringify({ email: `checkout-${word}` }),
-      orderKey: word,
-      updatedAt: AT,
-    },
-  }
-}
-
-const toClaimRows = (word: string): Rows => ({
-  guaranteeClaim: {
-    tenant,
-    id: word,
-    orderNumber: word,
-    position: 0,
-    quantity: 1,
-    fault: `fault-${word}`,
-    since: AT.slice(0, 10),
-    wish: 'repair',
-    state: 'reported',
-    remedy: null,
-    note: '',
-    createdAt: AT,
-    changedAt: AT,
-  },
-  guaranteeClaimPhoto: {
-    tenant,
-    id: word,
-    claimId: word,
-    position: 1,
-    small: 'secret',
-    large: `defect-${word}`,
-    addedAt: AT,
-  },
-})
-
-const toPaymentRows = (word: string, email: string): Rows => ({
-  invoice: {
-    tenant,
-    number: `invoice-${word}`,
-    orderNumber: word,
-    issuedAt: AT,
-    file: 'secret',
-    kind: 'invoice',
-    cancelledBy: null,
-    data: JSON.stringify({ number: `invoice-${word}` }),
-  },
-  bankTransfer: { tenant, reference: `statement-${word}`, orderNumber: word, amountCents: 1, bookedAt: AT },
-  withdrawal: {
-    tenant,
-    id: `withdrawal-${word}`,
-    declaredAt: AT,
-    locale: 'de-AT',
-    name: word,
-    email,
-    contract: word,
-    orderNumber: word,
-    scope: 'part',
-    lines: '[]',
-    goods: `goods-${word}`,
-    reason: '',
-    state: 'assigned',
-    note: '',
-    changedAt: AT,
-  },
-  refund: {
-    tenant,
-    id: `refund-${word}`,
-    orderNumber: word,
-    method: 'bank-transfer',
-    paymentId: null,
-    excess: 0,
-    amountCents: 1,
-    currency: 'EUR',
-    reason: `reason-${word}`,
-    requestedAt: AT,
-    sentAt: null,
-    reference: null,
-    creditNote: null,
-    attempt: 1,
-    refusedAt: null,
-    adjustmentId: null,
-  },
-  paylink: {
-    tenant,
-    id: word,
-    hash: `hash-${word}`,
-    orderNumber: null,
-    purpose: `paylink-${word}`,
-    email,
-    locale: 'de-AT',
-    currency: 'EUR',
-    amountCents: 1,
-    createdAt: AT,
-    expiresAt: AT,
-    withdrawnAt: null,
-  },
-})
-
-const toBasketRows = (word: string, email: string, customerId: string, visitor: string): Rows => ({
+const toBasketRows = (word: string, email: string, customerId: string, visitor: string): PersonalRows => ({
   basketLine: { tenant, visitor, sku: `basket-${word}`, quantity: 1, priceCents: 1, addedAt: AT },
   basketVisit: {
     tenant,
@@ -209,14 +33,14 @@ const toBasketRows = (word: string, email: string, customerId: string, visitor: 
   },
 })
 
-const toVisitorRows = (word: string, email: string, visitor: string): Rows => ({
+const toVisitorRows = (word: string, email: string, visitor: string): PersonalRows => ({
   wishlistItem: { tenant, visitor, sku: `wish-${word}`, chosen: 0, priceCents: 1, addedAt: AT, removedAt: null },
   wishlistShare: { tenant, visitor, hash: `hash-${word}`, createdAt: AT },
   variantAlert: {
     tenant,
     id: word,
     email,
-    sku: `notice-${word}`,
+    sku: `alert-${word}`,
     kind: 'price',
     locale: 'de-AT',
     priceCents: 1,
@@ -228,7 +52,7 @@ const toVisitorRows = (word: string, email: string, visitor: string): Rows => ({
   productView: { tenant, visitor, productId: `style-${word}`, viewedAt: AT },
 })
 
-const toAccountRows = (word: string, email: string, customerId: string): Rows => ({
+const toAccountRows = (word: string, email: string, customerId: string): PersonalRows => ({
   login: {
     tenant,
     customerId,
@@ -275,11 +99,11 @@ const toAccountRows = (word: string, email: string, customerId: string): Rows =>
     data: '{}',
     attempts: 0,
     createdAt: AT,
-    expiresAt: new Date(fixtureNow.getTime() + 1).toISOString(),
+    expiresAt: new Date(Date.parse(AT) + 1).toISOString(),
   },
 })
 
-const toReviewRows = (word: string, email: string, visitor: string): Rows => ({
+const toReviewRows = (word: string, email: string, visitor: string): PersonalRows => ({
   customerReview: {
     tenant,
     id: word,
@@ -319,7 +143,7 @@ const toReviewRows = (word: string, email: string, visitor: string): Rows => ({
 /** Inserts one row for a customer into each table that stores something about customers, marked by `word`. */
 export async function insertPersonalRows({ database, session }: CustomerContext, word: string, email: string) {
   const { id: sessionId, customerId, visitor } = session
-  const rows: Rows = {
+  const rows: PersonalRows = {
     ...toOrderRows(word, email, customerId, sessionId),
     ...toPaymentRows(word, email),
     ...toClaimRows(word),

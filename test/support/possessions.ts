@@ -24,7 +24,7 @@ export interface Possessions {
   return: string
   /** One that is to be paid through the provider. */
   providerOrder: string
-  contract: string
+  agreement: string
   address: string
   review: string
   passkey: string
@@ -69,7 +69,7 @@ export const ownCalls: Readonly<Record<string, Call>> = {
   'GET /api/guarantee-reminders': (visitor, { order }) => visitor.get(`${GUARANTEE_REMINDERS_API}?order=${order}`),
   'GET /api/withdrawals/draft': (visitor, { order }) => visitor.get(`${WITHDRAWALS_API}/draft?order=${order}`),
   'GET /api/invoices/:number': (visitor, { order }) => visitor.get(`/api/invoices/${order}`),
-  'GET /api/credit/:number/sheet': (visitor, { contract }) => visitor.get(`/api/credit/${contract}/sheet`),
+  'GET /api/credit/:number/sheet': (visitor, { agreement }) => visitor.get(`/api/credit/${agreement}/sheet`),
   order: (visitor, { order }) => ask(visitor, 'query($n: String!) { order(number: $n) { number } }', { n: order }),
   orderPromises: (visitor, { order }) =>
     ask(visitor, 'query($n: String!) { orderPromises(number: $n) { dueOn } }', { n: order }),
@@ -87,12 +87,12 @@ export const ownCalls: Readonly<Record<string, Call>> = {
     ask(visitor, 'mutation($n: String!) { payOrder(number: $n, method: "paypal") { __typename } }', {
       n: providerOrder,
     }),
-  'POST /api/instalmentprotection/v1': (visitor, { contract }) =>
-    visitor.send(PROTECTION_PATH, { contract, remark: '', termsAccepted: true }),
-  cancelProtection: (visitor, { contract }) =>
-    ask(visitor, 'mutation($n: String!) { cancelProtection(agreement: $n) { id } }', { n: contract }),
-  withdrawCredit: (visitor, { contract }) =>
-    ask(visitor, 'mutation($n: String!) { withdrawCredit(agreement: $n) { id } }', { n: contract }),
+  'POST /api/instalmentprotection/v1': (visitor, { agreement }) =>
+    visitor.send(PROTECTION_PATH, { agreement, remark: '', termsAccepted: true }),
+  cancelProtection: (visitor, { agreement }) =>
+    ask(visitor, 'mutation($n: String!) { cancelProtection(agreement: $n) { id } }', { n: agreement }),
+  withdrawCredit: (visitor, { agreement }) =>
+    ask(visitor, 'mutation($n: String!) { withdrawCredit(agreement: $n) { id } }', { n: agreement }),
   'GET /api/inform/rating/own/one': (visitor, { order, sku }) =>
     visitor.get(`${RATINGS_API}/own/one?${new URLSearchParams({ order, sku })}`),
   'GET /api/inform/rating/mails': (visitor, { order }) => visitor.get(`${RATINGS_API}/mails?order=${order}`),

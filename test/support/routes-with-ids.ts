@@ -4,7 +4,7 @@ import { listApiRoutes } from './api-routes.ts'
 import { loadInputSchemas } from './fuzz/json-bodies.ts'
 
 /** Fields that name something that may be somebody's, or prove that it may be seen. */
-const ID_FIELDS = ['order', 'number', 'orderNumber', 'contract', 'agreement', 'id', 'token', 'code', 'signature']
+const ID_FIELDS = ['order', 'number', 'orderNumber', 'agreement', 'id', 'token', 'code', 'signature']
 
 const ROUTE_PATTERN = /\.(get|post|delete)\(\s*'([^']*)'/g
 

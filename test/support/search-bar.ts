@@ -4,7 +4,7 @@ import type { SearchHistoryEntry } from '#shared/api/search.ts'
 import { getPath } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { findTenant } from '#tenants/index.ts'
-import { openPage, visit } from './browser.ts'
+import { openPage, visit, waitForPath } from './browser.ts'
 import type { TestShop } from './shop.ts'
 
 export const SEARCH_FIELD = '.search-bar__field'
@@ -78,8 +78,6 @@ export const readKeptTerms = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('searchHistory'))) ?? '[]').map(
     ({ term }: SearchHistoryEntry) => term,
   ) as string[]
-export const waitForPath = (page: Page, path: string) =>
-  page.waitForFunction((wanted) => decodeURI(location.pathname) === wanted, {}, decodeURI(path))
 
 /** Searches for a term by the field, and waits for its page. */
 export async function searchFor(page: Page, term: string) {

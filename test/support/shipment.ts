@@ -15,7 +15,7 @@ interface NewShipment {
 }
 
 /** A shipment of all lines of an order, as shipping leaves it: the carrier does not know of it yet. */
-export async function insertShipment({ writer }: Database, shipment: NewShipment) {
+export async function insertTestShipment({ writer }: Database, shipment: NewShipment) {
   const { tenant, id, orderNumber, kind = 'parcel', window, at } = shipment
   await writer
     .insertInto('shipment')

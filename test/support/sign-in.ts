@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer'
 import { getPath, type RouteId } from '#shared/routes.ts'
 import { findTenant } from '#tenants/index.ts'
-import { visit } from './browser.ts'
+import { visit, waitForPath } from './browser.ts'
 import { insertTestCustomer, type TestCustomer } from './customer.ts'
 import type { TestShop } from './shop.ts'
 
@@ -51,8 +51,6 @@ export async function submitWithoutScript(page: Page, values: Readonly<Record<st
 }
 
 export const getText = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent)
-export const waitForPath = (page: Page, path: string) =>
-  page.waitForFunction((wanted) => location.pathname === wanted, {}, path)
 export const waitForGreeting = (page: Page, name: string = greetings.de) =>
   page.waitForFunction((wanted) => document.querySelector('.account-menu__word')?.textContent === wanted, {}, name)
 
@@ -63,7 +61,7 @@ export const waitForGreeting = (page: Page, name: string = greetings.de) =>
 export const filterUnexpectedProblems = (problems: readonly string[]) =>
   problems.filter((problem) => !/status of 401|Clear-Site-Data|goo\.gl\/9p2vKq/.test(problem))
 
-export const logOut = (page: Page) =>
+export const pressLogOut = (page: Page) =>
   Promise.all([
     page.waitForNavigation(),
     page.evaluate(() => document.querySelector<HTMLElement>('.account-menu__out')?.click()),

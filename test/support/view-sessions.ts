@@ -2,7 +2,7 @@ import { CUSTOMER_API } from '#shared/api/customers.ts'
 import type { SearchResult } from '#shared/api/search.ts'
 import { getPath } from '#shared/routes.ts'
 import type { Country, Locale, Tenant } from '#shared/tenant.ts'
-import { buyOnCredit, createPaymentFixtures } from './buying-views.ts'
+import { buyInInstalments, createPaymentFixtures } from './buying-views.ts'
 import { registerCustomer } from './customer.ts'
 import { insertDelivery } from './delivery.ts'
 import { placeTestOrder, prepareOrder, testAddresses } from './order.ts'
@@ -95,7 +95,7 @@ export async function openSessions(
   })
   await payer.post(getPath(tenant, locale, 'basket'), { intent: 'redeem-voucher', code: 'START1' })
 
-  await buyOnCredit(shop, member, account, tenant, [bulky, size])
+  await buyInInstalments(shop, member, account, tenant, [bulky, size])
   for (const card of [energy, freight, soldOut, sized]) if (card) await addToWishlist(member, card.sku)
   await insertAddresses(member, tenant.country)
 

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { AccountFrame } from '#client/features/customers/account/index.ts'
 import { requireLogin, useSession } from '#client/features/customers/sessions/index.ts'
 import { orderGuaranteeQuery } from '#client/features/orders/guarantee-claims/index.ts'
-import { getOrderSignature, OrderPage, orderPageAction } from '#client/features/orders/order-page/index.ts'
+import { getOrderSignature, OrderDetails, orderPageAction } from '#client/features/orders/order-page/index.ts'
 import { orderProgressQuery } from '#client/features/orders/order-progress/index.ts'
 import { orderQuery } from '#client/features/orders/orders/index.ts'
 import { orderPromisesQuery } from '#client/features/orders/promises/index.ts'
@@ -50,7 +50,7 @@ export default function OrderRoute() {
   const signature = getOrderSignature(useSearchParams()[0])
   const { full } = useSession()
   const title = <FormattedMessage id="customers.order" values={{ number }} />
-  const order = <OrderPage number={number} signature={signature} />
+  const order = <OrderDetails number={number} signature={signature} />
   if (full)
     return (
       <AccountFrame page="account/orders" title={title}>

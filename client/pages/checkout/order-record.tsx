@@ -21,5 +21,5 @@ export default function OrderRecordPage() {
   const { number = '' } = useParams()
   const signature = getSignature(useSearchParams()[0])
   const { data: orderRecord } = useSuspenseQuery(orderRecordQuery(api, number, signature))
-  return <OrderRecordDocument contract={orderRecord} signature={signature} />
+  return <OrderRecordDocument record={orderRecord} signature={signature} />
 }

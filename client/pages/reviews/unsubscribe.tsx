@@ -3,16 +3,16 @@ import { FormattedMessage } from 'react-intl'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
-import { endMailsAction, parseOrderLink, reviewMailQuery } from '#client/features/catalog/own-reviews/index.ts'
+import { endMailsAction, parseReviewLink, reviewMailQuery } from '#client/features/catalog/own-reviews/index.ts'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { type PageModule, useSite } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
-  await queryClient.ensureQueryData(reviewMailQuery(api, parseOrderLink(url.searchParams)))
+  await queryClient.ensureQueryData(reviewMailQuery(api, parseReviewLink(url.searchParams)))
 }
 
 export const status: PageModule['status'] = ({ api, queryClient }, { url }) =>
-  queryClient.getQueryData(reviewMailQuery(api, parseOrderLink(url.searchParams)).queryKey) ? 200 : 404
+  queryClient.getQueryData(reviewMailQuery(api, parseReviewLink(url.searchParams)).queryKey) ? 200 : 404
 
 /** Ends the e-mails; opening the page alone changes nothing (reliability R36). */
 export const action: PageModule['action'] = endMailsAction
@@ -26,7 +26,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 /** Where the link leads that ends e-mails which ask for reviews. */
 export default function EndReviewMailsPage() {
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(reviewMailQuery(useSite().api, parseOrderLink(search)))
+  const { data } = useSuspenseQuery(reviewMailQuery(useSite().api, parseReviewLink(search)))
   const answer = useActionFailure()
   const busy = useNavigation().state === 'submitting'
   const failure = answer?.code

@@ -4,7 +4,7 @@ import {
   OwnReviewList,
   ownReviewActions,
   ownReviewsQuery,
-  parseOrderLink,
+  parseReviewLink,
   ReviewEditor,
   reviewDraftQuery,
 } from '#client/features/catalog/own-reviews/index.ts'
@@ -26,7 +26,7 @@ const getSku = (search: URLSearchParams) => search.get('sku') ?? ''
 /** For who holds the signed link of an order's e-mail; everybody else logs in first. */
 export const load: PageModule['load'] = async (site, { url }) => {
   const { api, queryClient } = site
-  const link = parseOrderLink(url.searchParams)
+  const link = parseReviewLink(url.searchParams)
   if (!link.order) await requireLogin(site, url)
   const sku = getSku(url.searchParams)
   if (sku) await queryClient.fetchQuery(reviewDraftQuery(api, link, sku))
@@ -34,7 +34,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
 }
 
 export const status: PageModule['status'] = ({ api, queryClient }, { url }) => {
-  const query = reviewDraftQuery(api, parseOrderLink(url.searchParams), getSku(url.searchParams))
+  const query = reviewDraftQuery(api, parseReviewLink(url.searchParams), getSku(url.searchParams))
   return queryClient.getQueryData(query.queryKey) === null ? 404 : 200
 }
 
@@ -49,7 +49,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 /** The form for one product; without one, what the order of the link lets its buyer review. */
 export default function WriteReviewPage() {
   const [search] = useSearchParams()
-  const link = parseOrderLink(search)
+  const link = parseReviewLink(search)
   const sku = getSku(search)
   const failure = useActionFailure()
   return (

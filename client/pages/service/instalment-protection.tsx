@@ -76,7 +76,7 @@ export default function InstalmentProtectionPage() {
             ),
         )}
       {!ordered && offered.length > 0 ? (
-        <ProtectionForm contracts={offered} />
+        <ProtectionForm agreements={offered} />
       ) : (
         <LinkButton href={path('account/credit')}>
           <FormattedMessage id="instalments.account" />

@@ -45,7 +45,7 @@ export interface Consignment {
  * A carrier. Calls may be repeated. The first two use the network with a timeout, are retried once, and throw
  * ProviderUnavailable without an answer; an announcement may also throw ProviderRefused.
  */
-export interface Carrier {
+export interface CarrierAdapter {
   /** Its name, as customers know it. */
   readonly name: string
   announce(request: ConsignmentRequest): Promise<Consignment>
@@ -58,7 +58,7 @@ export interface Carrier {
 
 /** The carrier, and the shops' addresses for it. */
 export interface CarrierGateway {
-  carrier: Carrier
+  carrier: CarrierAdapter
   /** The configured address of a shop. */
   getOrigin(tenant: Tenant): string
 }

@@ -14,8 +14,8 @@ const upsertCounter = preparedQuery(
 
 /**
  * Increments a counter of the shop and returns it; a missing one starts at `start`. It has no gaps: a failed
- * transaction releases its number. Other transactions with the same counter wait until this one ends, so call it as late as
- * possible; step 0 only waits.
+ * transaction releases its number. Other transactions with the same counter wait until this one ends, so call it as
+ * late as possible; step 0 only waits.
  */
 export async function incrementCounter(
   { db, tenant }: TransactionContext,

@@ -42,8 +42,8 @@ async function send<T>({ name, url, secret }: ForeignApi, call: ForeignCall, par
 }
 
 /**
- * Calls a foreign party's API and returns its answer as `parse` reads it. Calls have an idempotency key or only read, so
- * each is tried twice. ProviderUnavailable without a valid answer; ProviderRefused where that is one.
+ * Calls a foreign party's API and returns its answer as `parse` reads it. Calls have an idempotency key or only read,
+ * so each is tried twice. ProviderUnavailable without a valid answer; ProviderRefused where that is one.
  */
 export async function callForeignApi<T>(api: ForeignApi, call: ForeignCall, parse: (answer: unknown) => T): Promise<T> {
   try {

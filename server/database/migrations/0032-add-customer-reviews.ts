@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Reviews as their authors wrote them, with photos and votes; requests for reviews, and who wants none (see ../schema). */
+/**
+ * Reviews as their authors wrote them, with photos and votes; requests for reviews, and who wants none (see ../schema).
+ */
 const statements = `
 alter table review add column helpful_count integer not null default 0;
 alter table review add column photo_count integer not null default 0;

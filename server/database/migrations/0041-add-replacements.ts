@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the shop sends in place of goods, at no price, and by which shipments (see ../schema/orders.ts). */
+/** What the shop sends in place of goods, at no price, and by which shipments (see ../schema/shipments.ts). */
 const statements = [
   `create table replacement (tenant text not null, id text not null, order_number text not null, return_id text, position integer not null,
   quantity integer not null check (quantity > 0), sku text not null, label text not null, state text not null, shipment_id text,

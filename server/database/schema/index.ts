@@ -6,7 +6,9 @@ import type { CoreSchema } from './core.ts'
 import type { CustomersSchema } from './customers.ts'
 import type { OrdersSchema } from './orders.ts'
 import type { PaymentsSchema } from './payments.ts'
+import type { ReturnsSchema } from './returns.ts'
 import type { SearchSchema } from './search.ts'
+import type { ShipmentsSchema } from './shipments.ts'
 
 export type * from './basket.ts'
 export type * from './catalog.ts'
@@ -16,10 +18,13 @@ export type * from './core.ts'
 export type * from './customers.ts'
 export type * from './orders.ts'
 export type * from './payments.ts'
+export type * from './returns.ts'
 export type * from './search.ts'
+export type * from './shipments.ts'
 
 /**
- * All tables, as Kysely sees them; each file declares those of one area of server/commerce. Names are camelCase here
+ * All tables, as Kysely sees them; each file declares those of one area of server/commerce,
+ * those of orders in three. Names are camelCase here
  * and snake_case in SQL. Types are the same on SQLite and PostgreSQL: integers as number; JSON, instants (ISO 8601 UTC)
  * and days (YYYY-MM-DD) as text; booleans as 0 and 1. Every table of a tenant starts its key with the tenant. `visitor`
  * is Session.visitor: a customer's on every device, otherwise the browser's own.
@@ -33,4 +38,6 @@ export interface Schema
     CustomersSchema,
     OrdersSchema,
     PaymentsSchema,
-    SearchSchema {}
+    ReturnsSchema,
+    SearchSchema,
+    ShipmentsSchema {}

@@ -2,10 +2,10 @@ import type { Random } from '../random.ts'
 import { textileParts } from '../wording/fibres.ts'
 import {
   createFeature,
-  type FactGroup,
   formatDecimal,
   type Material,
   type ProductTemplate,
+  type TemplateFactGroup,
   toSizes,
 } from './product-template.ts'
 
@@ -27,7 +27,7 @@ const shoeBox = { mm: [330, 220, 120], grams: 950 } as const
 
 const shoeFacts =
   (sole: readonly [number, number]) =>
-  (random: Random): readonly FactGroup[] => [
+  (random: Random): readonly TemplateFactGroup[] => [
     {
       group: ['Schuhdetails', 'Détails de la chaussure', 'Schoendetails'],
       facts: [
@@ -43,7 +43,7 @@ const shoeFacts =
 
 const volume =
   (low: number, high: number) =>
-  (random: Random): readonly FactGroup[] => [
+  (random: Random): readonly TemplateFactGroup[] => [
     {
       group: ['Maße', 'Dimensions', 'Afmetingen'],
       facts: [

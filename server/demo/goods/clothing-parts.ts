@@ -1,7 +1,13 @@
 import type { Random } from '../random.ts'
 import { textileParts } from '../wording/fibres.ts'
 import type { Translations } from '../wording/translations.ts'
-import { createFeature, type DataSheetFact, type FactGroup, type Material, toSizes } from './product-template.ts'
+import {
+  createFeature,
+  type DataSheetFact,
+  type Material,
+  type TemplateFactGroup,
+  toSizes,
+} from './product-template.ts'
 
 const { main, lining } = textileParts
 
@@ -134,7 +140,7 @@ const garmentFits: readonly Translations[] = [
 /** "Fit and cut" of a garment, with a suitable length in centimetres. */
 export const createFitFacts =
   (length: readonly [number, number], extra: readonly DataSheetFact[] = []) =>
-  (random: Random): readonly FactGroup[] => [
+  (random: Random): readonly TemplateFactGroup[] => [
     {
       group: ['Passform', 'Coupe', 'Pasvorm'],
       facts: [

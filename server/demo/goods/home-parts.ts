@@ -2,7 +2,7 @@ import type { DimensionFacts } from '#server/database/product-facts.ts'
 import type { Random } from '../random.ts'
 import { textileParts } from '../wording/fibres.ts'
 import type { Translations } from '../wording/translations.ts'
-import type { DataSheetFact, FactGroup, Material, Size } from './product-template.ts'
+import type { DataSheetFact, Material, Size, TemplateFactGroup } from './product-template.ts'
 
 const width: Translations = ['Breite', 'Largeur', 'Breedte']
 const depth: Translations = ['Tiefe', 'Profondeur', 'Diepte']
@@ -21,7 +21,7 @@ type Range = readonly [number, number]
 /** Width, depth and height in centimetres, in steps of two. */
 export const createDimensionFacts =
   (w: Range | undefined, d: Range | undefined, h?: Range) =>
-  (random: Random): readonly FactGroup[] => {
+  (random: Random): readonly TemplateFactGroup[] => {
     const line = (name: Translations, range: Range | undefined, measure: keyof DimensionFacts): DataSheetFact[] => {
       if (!range) return []
       const cm = 2 * Math.round(random.integer(...range) / 2)
@@ -46,7 +46,7 @@ export const createSizeParser =
 /** Diameter and height in centimetres. */
 export const createDiameterFacts =
   (d: Range, h?: Range) =>
-  (random: Random): readonly FactGroup[] => {
+  (random: Random): readonly TemplateFactGroup[] => {
     const across = random.integer(...d)
     const high = h && random.integer(...h)
     return [

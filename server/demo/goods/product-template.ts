@@ -25,7 +25,7 @@ export interface DataSheetFact {
   measure?: DimensionFacts
 }
 
-export interface FactGroup {
+export interface TemplateFactGroup {
   group: Translations
   facts: readonly DataSheetFact[]
 }
@@ -57,7 +57,7 @@ export type Packing = 'whole' | 'legless' | 'flat'
 export interface TechnicalFigures {
   /** Follows the model name in the title, e.g. "8 kg, 1400 U/min". */
   title?: Translations
-  groups?: readonly FactGroup[]
+  groups?: readonly TemplateFactGroup[]
   energySheet?: readonly DataSheetFact[]
   energy?: NonNullable<ProductFactsJson['energy']>
   tyre?: NonNullable<ProductFactsJson['tyre']>
@@ -100,7 +100,7 @@ export interface ProductTemplate {
   sealedForHygiene?: boolean
   /** Sold by length: the label is the length in metres, e.g. "1,5 m". */
   soldByLength?: boolean
-  groups?: (random: Random) => readonly FactGroup[]
+  groups?: (random: Random) => readonly TemplateFactGroup[]
   technical?: (random: Random, sizes: readonly Size[]) => TechnicalFigures
   care?: readonly CareId[]
   warnings?: readonly WarningId[]

@@ -42,9 +42,9 @@ function toConsentCookie(categories: readonly ConsentCategory[], consentId: stri
 }
 
 /**
- * POST /api/consent as a form, i.e. without JavaScript: saves the choice, deletes the cookies and the data of categories
- * not granted, stores the receipt and redirects to the page of stored data, which confirms it. As JSON the request goes on
- * to the back end: then the browser has set its cookie itself.
+ * POST /api/consent as a form, i.e. without JavaScript: saves the choice, deletes the cookies and the data of
+ * categories not granted, stores the receipt and redirects to the page of stored data, which confirms it. As JSON the
+ * request goes on to the back end: then the browser has set its cookie itself.
  */
 export function handleConsentForm({ backEnd, now }: { backEnd: BackEnd; now(): Date }): RequestHandler[] {
   return [

@@ -15,13 +15,13 @@ describe('the way to the back end', () => {
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
     const { getApi } = createUpstream(createBackEnd(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), log)
     const asked = getApi({ tenant: 'at', locale: 'de-AT', session: undefined, requestId: 'x' }).get(
-      '/api/content/chrome',
+      '/api/content/site-frame',
     )
     const failure = await asked.catch((error: unknown) => error)
     server.close()
     expect(failure).to.include({ status: 503, code: 'content-unavailable' })
     expect(lines.map((line) => JSON.parse(line).msg)).to.deep.equal([
-      '/api/content/chrome answered 503 Content Store Away',
+      '/api/content/site-frame answered 503 Content Store Away',
     ])
   })
 })

@@ -10,7 +10,9 @@ import type { Site } from '#client/lib/page.ts'
  */
 const fragments = new WeakMap<object, Map<string, string>>()
 
-/** React joins its markup from thousands of pieces, which V8 keeps as a tree; one text takes a fraction of its memory. */
+/**
+ * React joins its markup from thousands of pieces, which V8 keeps as a tree; one text takes a fraction of its memory.
+ */
 const copyFlat = (text: string) => Buffer.from(text).toString()
 
 /**

@@ -56,8 +56,8 @@ const sendRobots: RequestHandler = (_req, res) => {
 const findLocale = (res: Response, name: string) => getLocals(res).tenant.locales.find((locale) => locale === name)
 
 /**
- * robots.txt, llms.txt and the sitemaps of each shop (sitemaps.org 0.9): an index, and for each locale one file of pages and as
- * many of products as needed.
+ * robots.txt, llms.txt and the sitemaps of each shop (sitemaps.org 0.9): an index, and for each locale one file of
+ * pages and as many of products as needed.
  */
 export function createSitemapRoutes(upstream: Upstream) {
   const getApi = (res: Response, locale: Locale): Api => {

@@ -5,7 +5,7 @@ import type { Context } from '../../commerce/core/context.ts'
 import type { LinkSignatures } from '../../commerce/core/link-signatures.ts'
 
 /** Dependencies of an order's e-mails. */
-export type OrderMailDeps = Parameters<typeof sendOrderConfirmation>[2]
+export type OrderEmailDeps = Parameters<typeof sendOrderConfirmation>[2]
 
 /** Dependencies of the event handlers. */
 export interface HandlerTools {
@@ -20,7 +20,7 @@ export interface HandlerTools {
 }
 
 /** The shop's context, and the dependencies of its e-mails. */
-export function openShop(tools: HandlerTools, tenant: string): [Context, OrderMailDeps] {
+export function openShop(tools: HandlerTools, tenant: string): [Context, OrderEmailDeps] {
   const { createContext, send, getOrigin, orderRecordSignatures } = tools
   const ctx = createContext(tenant)
   const signOrderRecord = (number: string) => orderRecordSignatures.sign(ctx.tenant, number)

@@ -14,7 +14,7 @@ import {
   toPdfAttachment,
 } from '../../commerce/payments/invoices/index.ts'
 import type { EventHandlers } from '../run-outbox.ts'
-import { type HandlerTools, type OrderMailDeps, openShop } from './handler-tools.ts'
+import { type HandlerTools, type OrderEmailDeps, openShop } from './handler-tools.ts'
 
 /** Orders that were placed, paid another way, cancelled, or are late. */
 export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
@@ -54,7 +54,7 @@ export const createOrderHandlers = (tools: HandlerTools): EventHandlers => ({
 /**
  * Sends the order confirmation with the invoice, if any: once, and only after payment if a provider collects the price.
  */
-export async function confirmOrder(ctx: Context, number: string, deps: OrderMailDeps) {
+export async function confirmOrder(ctx: Context, number: string, deps: OrderEmailDeps) {
   const invoice = await ensureInvoiceFile(ctx, number)
   const files = invoice ? [toPdfAttachment(invoice)] : []
   await sendOrderConfirmation(ctx, { number, files }, deps)

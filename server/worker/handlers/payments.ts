@@ -17,7 +17,7 @@ import {
 import { findPayment } from '../../commerce/payments/payments/index.ts'
 import { capturePayment, refundOrphanedPayment } from '../../commerce/payments/provider-payments/index.ts'
 import type { EventHandlers } from '../run-outbox.ts'
-import { type HandlerTools, type OrderMailDeps, openShop } from './handler-tools.ts'
+import { type HandlerTools, type OrderEmailDeps, openShop } from './handler-tools.ts'
 import { confirmOrder } from './orders.ts'
 
 /** Payments that were received. */
@@ -47,7 +47,7 @@ export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
 async function handlePaymentChanged(
   ctx: Context,
   { id, subject, subjectId, state }: Events['payment-changed'],
-  deps: OrderMailDeps,
+  deps: OrderEmailDeps,
 ) {
   if (state === 'charged-back') return handleChargeBack(ctx, id, deps)
   if (!isPaid(state)) return reconcileRefunds(ctx, id)
@@ -66,7 +66,7 @@ async function handlePaymentChanged(
 }
 
 /** Makes the order owed again whose payment was taken back by its buyer's bank, and tells the buyer and the service. */
-async function handleChargeBack(ctx: Context, id: string, deps: OrderMailDeps) {
+async function handleChargeBack(ctx: Context, id: string, deps: OrderEmailDeps) {
   await reopenChargedBackOrder(ctx, id)
   const payment = await findPayment(ctx, id)
   if (!payment) return

@@ -1,5 +1,5 @@
 /** Sizes are compared within one system only: a 38 of shoes says nothing of a 38 of trousers. */
-export type SizeSystem = 'bra' | 'shoe' | 'letters' | 'numbers'
+export type RememberedSizeSystem = 'bra' | 'shoe' | 'letters' | 'numbers'
 
 /** Goods of one variant that a customer had, and what became of them. */
 export interface SizedPieces {
@@ -26,12 +26,12 @@ export interface SizeExperience {
 /** The experiences with one brand in one system, the size that was kept most first. */
 export interface BrandSizes {
   brand: string
-  system: SizeSystem
+  system: RememberedSizeSystem
   sizes: readonly SizeExperience[]
 }
 
 /** The system of a size label; undefined for goods that nobody wears, and for one size. */
-export function findSizeSystem(archetype: string, size: string): SizeSystem | undefined {
+export function findSizeSystem(archetype: string, size: string): RememberedSizeSystem | undefined {
   if (archetype === 'bra' || /^\d{2,3}[a-k]{1,2}$/i.test(size)) return 'bra'
   if (archetype === 'shoe') return /^\d{2}([.,]5|½)?$/.test(size) ? 'shoe' : undefined
   if (/^(\d?X{0,3}S|M|\d?X{0,4}L)$/.test(size)) return 'letters'
@@ -51,7 +51,7 @@ const addPieces = (sum: SizeExperience, { kept, tooSmall, tooLarge, otherwise }:
  * nothing is known yet, because they are on their way in either direction, are none of these.
  */
 export function summariseSizes(pieces: readonly SizedPieces[]): BrandSizes[] {
-  const brands = new Map<string, { brand: string; system: SizeSystem; sizes: Map<string, SizeExperience> }>()
+  const brands = new Map<string, { brand: string; system: RememberedSizeSystem; sizes: Map<string, SizeExperience> }>()
   for (const each of pieces) {
     const system = findSizeSystem(each.archetype, each.size)
     if (!system) continue

@@ -103,7 +103,9 @@ export const addressSchema = (country: Country) =>
     phone: phoneSchema(),
   })
 
-/** A billing address in any of the countries; the shop's own unless given. Strict where the country's rules are known. */
+/**
+ * A billing address in any of the countries; the shop's own unless given. Strict where the country's rules are known.
+ */
 export const billingAddressSchema = (home: Country) =>
   addressSchema(home).shape({
     country: string().oneOf(billingCountries, 'validation.invalid').default(home),

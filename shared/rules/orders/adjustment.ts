@@ -2,12 +2,14 @@ import type { Discount, Totals } from '#shared/api/basket.ts'
 import type { DeliveryClass } from '#shared/api/catalog.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { allocate, money, roundTo } from '#shared/money.ts'
+import type { AdjustmentKind } from '../../api/schema.generated.ts'
 import { sumAll } from '../basket/vat-shares.ts'
 import { buildRemainingTotals, type RemainingFees } from './remaining-totals.ts'
 
+export type { AdjustmentKind } from '../../api/schema.generated.ts'
+
 /** Why an order costs less than when it was placed. */
 export const adjustmentKinds = ['cancellation', 'undeliverable', 'return', 'withdrawal', 'lost'] as const
-export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /** Pieces of a line that are no longer part of an order. */
 export interface Removal {
@@ -66,7 +68,9 @@ function calculateFees({ placed, removals }: AdjustmentInput, kept: readonly num
   }
 }
 
-/** The vouchers whose minimum purchase the buyer no longer keeps (O47); what the shop failed to deliver counts as kept. */
+/**
+ * The vouchers whose minimum purchase the buyer no longer keeps (O47); what the shop failed to deliver counts as kept.
+ */
 function findLostVouchers({ placed, removals, minimumCents }: AdjustmentInput): Set<string> {
   const byBuyer = removals.filter((each) => !isFaultOfShop(each))
   if (byBuyer.length === 0) return new Set()

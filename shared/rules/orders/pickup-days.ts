@@ -7,7 +7,10 @@ const PICKUP_DAY_COUNT = 12
 
 const SATURDAY = 6
 
-/** The days besides Sundays on which freight rests: parcels are brought on Saturdays, freight drives from Monday to Friday. */
+/**
+ * The days besides Sundays on which freight rests: parcels are brought on Saturdays, freight drives from Monday to
+ * Friday.
+ */
 const toFreightHolidays = (holidays: Holidays): Holidays => ({
   has: (day) => getWeekday(day) === SATURDAY || holidays.has(day),
 })

@@ -5,7 +5,7 @@ import { addWorkingDays, type Holidays, isWorkingDay } from '../checkout/deliver
 export type PromiseOutcome = 'kept' | 'broken' | 'dropped' | null
 
 /** What a shopper sees of a deadline. */
-export type PromiseState = 'open' | 'due-today' | 'kept' | 'broken' | 'dropped'
+export type DeadlineState = 'open' | 'due-today' | 'kept' | 'broken' | 'dropped'
 
 /** What has happened: the local day on which it was done, or that it is no longer to be done. */
 export interface PromiseFact {
@@ -28,7 +28,7 @@ export function decideOutcome({ dueOn, outcome }: Deadline, fact: PromiseFact, t
 }
 
 /** The state of a deadline today; past its day it counts as broken before the shop has looked. */
-export function getPromiseState({ dueOn, outcome }: Deadline, today: string): PromiseState {
+export function getPromiseState({ dueOn, outcome }: Deadline, today: string): DeadlineState {
   if (outcome !== null) return outcome
   return today > dueOn ? 'broken' : today === dueOn ? 'due-today' : 'open'
 }
@@ -41,8 +41,8 @@ function countWorkingDays(from: string, to: string, holidays: Holidays): number 
 }
 
 /**
- * A deadline that was told when the order was placed, moved by the working days for which the order has waited, e.g. for
- * its payment: the time of delivery begins with the acceptance.
+ * A deadline that was told when the order was placed, moved by the working days for which the order has waited, e.g.
+ * for its payment: the time of delivery begins with the acceptance.
  */
 export const postponeDeadline = (
   dueOn: string,

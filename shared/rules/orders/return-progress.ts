@@ -4,8 +4,8 @@ import type { ShipmentState } from '../../api/shipments.ts'
 const WAITING: readonly ShipmentState[] = ['announced', 'lost', 'returned']
 
 /**
- * The state that a return gets to by what carriers tell of its parcel and its freight; undefined if it stays as it is. What
- * a person has recorded is never taken back.
+ * The state that a return gets to by what carriers tell of its parcel and its freight; undefined if it stays as it is.
+ * What a person has recorded is never taken back.
  */
 export function findNextReturnState(
   state: ReturnState,

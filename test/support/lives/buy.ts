@@ -25,7 +25,7 @@ const baskets: readonly Readonly<Record<string, number>>[] = [
   { '300001': 2, '300002': 1, '100005': 1 },
 ]
 
-export const wishes = fc.record({
+export const purchases = fc.record({
   basket: fc.nat({ max: baskets.length - 1 }),
   discount: fc.constantFrom('none', 'welcome', 'day', 'percent', 'parcel', 'five'),
   gift: fc.boolean(),
@@ -36,9 +36,9 @@ export const wishes = fc.record({
   protection: fc.boolean(),
 })
 
-export type Wish = typeof wishes extends fc.Arbitrary<infer T> ? T : never
+export type Purchase = typeof purchases extends fc.Arbitrary<infer T> ? T : never
 
-async function applyDiscount(ctx: Context, discount: Wish['discount'], code: string) {
+async function applyDiscount(ctx: Context, discount: Purchase['discount'], code: string) {
   if (discount === 'none') return
   if (discount !== 'welcome' && discount !== 'day') {
     await chooseBenefit(ctx, { promotion: 'PLUS', benefit: discount })
@@ -56,7 +56,7 @@ async function applyDiscount(ctx: Context, discount: Wish['discount'], code: str
 }
 
 /** Chooses how it is paid, and concludes the credit if it is one. */
-async function choosePayment(ctx: Context, { method, months, pause, protection }: Wish) {
+async function choosePayment(ctx: Context, { method, months, pause, protection }: Purchase) {
   const answer = (isWanted: boolean) => ({ answer: isWanted ? 'yes' : 'no' }) as const
   await setPayment(ctx, {
     method: method === 'pause' ? 'invoice' : method,
@@ -69,16 +69,16 @@ async function choosePayment(ctx: Context, { method, months, pause, protection }
   if (credit?.offer) await signCredit(ctx, { offer: credit.offer.hash })
 }
 
-/** Orders as wished; a payment through the provider is begun. `code` is new for each order. */
-export async function buy(ctx: Context, wish: Wish, code: string): Promise<Order> {
+/** Orders as planned; a payment through the provider is begun. `code` is new for each order. */
+export async function buy(ctx: Context, purchase: Purchase, code: string): Promise<Order> {
   const { country, delivery } = ctx.tenant
-  for (const [sku, quantity] of Object.entries(baskets[wish.basket] ?? {})) await addLine(ctx, { sku, quantity })
-  await applyDiscount(ctx, wish.discount, code)
-  if (wish.gift && ctx.tenant.gift) await setGift(ctx, { wrap: true, message: '' })
+  for (const [sku, quantity] of Object.entries(baskets[purchase.basket] ?? {})) await addLine(ctx, { sku, quantity })
+  await applyDiscount(ctx, purchase.discount, code)
+  if (purchase.gift && ctx.tenant.gift) await setGift(ctx, { wrap: true, message: '' })
   await setAddress(ctx, { delivery: testAddresses[country] })
-  const carrier = delivery.carriers?.find(({ surchargeCents }) => surchargeCents && wish.express)
+  const carrier = delivery.carriers?.find(({ surchargeCents }) => surchargeCents && purchase.express)
   if (carrier) await setDelivery(ctx, { carrier: carrier.id })
-  await choosePayment(ctx, wish)
+  await choosePayment(ctx, purchase)
   const { orderKey: key, basket } = await getCheckout(ctx)
   const order = await placeOrder(ctx, { key, totalCents: basket.totals.total.cents })
   if (isHosted(order.payment.method)) await payOrder(ctx, { number: order.number, method: order.payment.method })

@@ -5,7 +5,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { bookOrder } from '#server/commerce/orders/order-bookings/index.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Tenant } from '#shared/tenant.ts'
-import { buy, type Wish, wishes } from './buy.ts'
+import { buy, type Purchase, purchases } from './buy.ts'
 import { expectBooks } from './checks.ts'
 import type { LifeShop } from './shop.ts'
 import { type StepName, steps, takeStep } from './steps.ts'
@@ -31,7 +31,7 @@ const step = fc.record({
 export const lives = (shops: number) =>
   fc.record({
     shop: fc.nat({ max: shops - 1 }),
-    wish: wishes,
+    purchase: purchases,
     steps: fc.array(step, { minLength: MIN_STEPS, maxLength: MAX_STEPS }),
   })
 
@@ -39,9 +39,9 @@ export type Life = ReturnType<typeof lives> extends fc.Arbitrary<infer T> ? T : 
 
 const onDay = (ctx: Context, day: string): Context => ({ ...ctx, now: new Date(`${day}T09:00:00Z`) })
 
-async function place(ctx: Context, wish: Wish): Promise<string | undefined> {
+async function place(ctx: Context, purchase: Purchase): Promise<string | undefined> {
   try {
-    return (await buy(ctx, wish, `L${randomBytes(8).toString('hex').toUpperCase()}`)).number
+    return (await buy(ctx, purchase, `L${randomBytes(8).toString('hex').toUpperCase()}`)).number
   } catch (error) {
     if (error instanceof Error && 'status' in error) return undefined // not offered in this shop
     throw error
@@ -55,7 +55,7 @@ async function place(ctx: Context, wish: Wish): Promise<string | undefined> {
 export async function live({ shops, createBuyer, provider }: LifeShop, life: Life): Promise<string | undefined> {
   const buyer = await createBuyer(shops[life.shop] as Tenant)
   let day = FIRST_DAY
-  const number = await place(onDay(buyer, day), life.wish)
+  const number = await place(onDay(buyer, day), life.purchase)
   if (number === undefined) return undefined
   for (const { name, days, ...chance } of life.steps) {
     day = addDays(day, days)

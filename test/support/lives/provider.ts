@@ -9,7 +9,9 @@ import { money } from '#shared/money.ts'
 
 type Held = ProviderPayment & Pick<AuthorisationRequest, 'capture'>
 
-/** A provider in this process: it keeps payments, repeats its answers to the same key, and refuses what is not there. */
+/**
+ * A provider in this process: it keeps payments, repeats its answers to the same key, and refuses what is not there.
+ */
 export function createLifeProvider() {
   const payments = new Map<string, Held>()
   const answered = new Set<string>()

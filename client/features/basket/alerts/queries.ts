@@ -10,8 +10,8 @@ interface AlertRequest {
 }
 
 /** Subscribes to an alert. Fails with invalid-input for an invalid address. */
-export const subscribeAlert = (api: Api, wish: AlertRequest) => api.post<AlertSubscription>(ALERTS_API, wish)
-export const unsubscribeAlert = (api: Api, wish: AlertRequest) => api.post<object>(`${ALERTS_API}/end`, wish)
+export const subscribeAlert = (api: Api, alert: AlertRequest) => api.post<AlertSubscription>(ALERTS_API, alert)
+export const unsubscribeAlert = (api: Api, alert: AlertRequest) => api.post<object>(`${ALERTS_API}/end`, alert)
 
 /** The purpose of the link in an alert's mail; `none` if it is no longer valid. */
 export const alertLinkQuery = (api: Api, token: string) =>

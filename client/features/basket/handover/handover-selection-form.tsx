@@ -77,9 +77,9 @@ function HandoverLineItem({
   if (!item) return null
   return (
     <li className={`wishlist-entry${item.soldOut ? ' wishlist-entry--sold-out' : ''}`} data-sku={sku}>
-      <WishlistItemPicture goods={item} />
+      <WishlistItemPicture item={item} />
       <div className="wishlist-entry__what">
-        <WishlistItemText goods={item} />
+        <WishlistItemText item={item} />
       </div>
       <div className="wishlist-entry__price">
         <Price price={item.price} size="line" />

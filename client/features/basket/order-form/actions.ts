@@ -29,7 +29,7 @@ const addToBasketAndRedirect = (site: Site, form: FormData) =>
   handleForm(form, orderFormCodeInput, async ({ code }) => {
     const { lines, missing } = await addOrderFormToBasket(site.api, code)
     await site.queryClient.invalidateQueries({ queryKey: basketQuery(site.api).queryKey, refetchType: 'none' })
-    return getOrderFormPath(site, 'basket', { sheet: String(lines), missing: String(missing) })
+    return getOrderFormPath(site, 'basket', { form: String(lines), missing: String(missing) })
   })
 
 /** What the forms of the order form's page do. */

@@ -5,7 +5,7 @@ import { Alert } from '#client/components/alert.tsx'
 /** What was added from an order form, and what is no longer available. */
 export function OrderFormResult() {
   const [search] = useSearchParams()
-  const count = search.get('sheet')
+  const count = search.get('form')
   if (count === null) return null
   const missing = Number(search.get('missing')) || 0
   return (

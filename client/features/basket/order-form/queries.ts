@@ -5,7 +5,7 @@ import { type AddOrderFormResult, ORDER_FORMS_API, type OrderForm } from '#share
 /** The order form with this code; null if there is none or it has expired. */
 export const orderFormQuery = (api: Api, code: string) =>
   queryOptions({
-    queryKey: ['order-sheet', code],
+    queryKey: ['order-form', code],
     queryFn: ({ signal }) =>
       api.get<OrderForm>(`${ORDER_FORMS_API}?${new URLSearchParams({ code })}`, signal).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'link-invalid') return null

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { OrderOptions } from '#shared/api/order-options.ts'
 
 /** The gift wrapping and loyalty card of a basket or an order. */
-export function OrderOptionsText({ extras: { gift, loyaltyCard } }: { extras: OrderOptions }) {
+export function OrderOptionsText({ options: { gift, loyaltyCard } }: { options: OrderOptions }) {
   return (
     <>
       {gift && (

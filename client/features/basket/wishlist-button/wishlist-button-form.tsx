@@ -64,7 +64,7 @@ function useToggleWishlist(logIn: () => void) {
       await cacheWishlistSummary(
         site,
         adding
-          ? await addWishlistItem(api, { sku, chosen: name === 'article' })
+          ? await addWishlistItem(api, { sku, chosen: name === 'variant' })
           : await removeWishlistItems(api, present),
       )
       announce(formatMessage({ id: adding ? 'wishlist.told-added' : 'wishlist.told-removed' }))

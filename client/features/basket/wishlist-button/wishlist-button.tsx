@@ -28,7 +28,7 @@ export function WishlistButton({ sku, chosen = false, title, labelled = false, .
         type="submit"
         form={WISHLIST_FORM_ID}
         className="wishlist-button__button"
-        name={chosen ? 'article' : 'sku'}
+        name={chosen ? 'variant' : 'sku'}
         value={sku}
         data-style={target.productId}
         data-among={target.among?.join(' ')}

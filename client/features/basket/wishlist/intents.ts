@@ -26,7 +26,7 @@ export interface WishlistIntentResult {
 type WishlistAction = (site: Site, form: FormData) => Promise<Partial<WishlistIntentResult>>
 
 /** The article that was chosen, or the product where none was. */
-const getSku = (form: FormData) => String(form.get('article') ?? form.get('sku') ?? '')
+const getSku = (form: FormData) => String(form.get('variant') ?? form.get('sku') ?? '')
 
 const getAlert = (form: FormData): { sku: string; kind: AlertKind } => ({
   sku: getSku(form),
@@ -64,7 +64,7 @@ const endAlert = createDetailAction(async ({ api }, form) => {
 })
 
 const wishlistActions: Readonly<Record<string, WishlistAction>> = {
-  add: createListAction(({ api }, form) => addWishlistItem(api, { sku: getSku(form), chosen: form.has('article') })),
+  add: createListAction(({ api }, form) => addWishlistItem(api, { sku: getSku(form), chosen: form.has('variant') })),
   remove: createListAction(({ api }, form) => removeWishlistItems(api, [getSku(form)])),
   restore: createListAction(({ api }, form) => restoreWishlistItem(api, getSku(form))),
   change: createListAction(({ api }, form) =>

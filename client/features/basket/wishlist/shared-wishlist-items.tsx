@@ -25,23 +25,23 @@ export function SharedWishlistItems({ token }: { token: string }) {
     <>
       <PricesNote />
       <ul className="wishlist__items">
-        {items.map((goods) => (
+        {items.map((item) => (
           <li
-            className={`wishlist-entry${goods.soldOut ? ' wishlist-entry--sold-out' : ''}`}
-            key={goods.sku}
-            data-sku={goods.sku}
+            className={`wishlist-entry${item.soldOut ? ' wishlist-entry--sold-out' : ''}`}
+            key={item.sku}
+            data-sku={item.sku}
           >
-            <WishlistItemPicture goods={goods} />
+            <WishlistItemPicture item={item} />
             <div className="wishlist-entry__what">
-              <WishlistItemText goods={goods} />
+              <WishlistItemText item={item} />
             </div>
             <div className="wishlist-entry__price">
-              <Price price={goods.price} size="line" />
+              <Price price={item.price} size="line" />
             </div>
             <div className="wishlist-entry__form">
-              {!goods.soldOut && goods.chosen && <AddToBasket sku={goods.sku} />}
-              {!goods.soldOut && !goods.chosen && (
-                <a href={getHref(goods)}>
+              {!item.soldOut && item.chosen && <AddToBasket sku={item.sku} />}
+              {!item.soldOut && !item.chosen && (
+                <a href={getHref(item)}>
                   <FormattedMessage id="wishlist.choose" />
                 </a>
               )}

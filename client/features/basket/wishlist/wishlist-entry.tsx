@@ -9,25 +9,25 @@ import { WishlistItemPicture, WishlistItemText } from './wishlist-item-text.tsx'
 import { WishlistVariantForm } from './wishlist-variant-form.tsx'
 
 interface Props {
-  wish: WishlistItem
+  item: WishlistItem
   /** Shows the variants to choose from. */
   editing: boolean
   onDone: (done: WishlistIntentResult) => void
 }
 
 /** An entry of the owner's list with its actions. */
-export function WishlistEntry({ wish, editing, onDone }: Props) {
-  const { product, priceAdded } = wish
+export function WishlistEntry({ item, editing, onDone }: Props) {
+  const { product, priceAdded } = item
   return (
     <li
       className={`wishlist-entry${product.soldOut ? ' wishlist-entry--sold-out' : ''}`}
-      id={`wish-${product.sku}`}
+      id={`item-${product.sku}`}
       data-sku={product.sku}
     >
-      <WishlistItemPicture goods={product} />
+      <WishlistItemPicture item={product} />
       <div className="wishlist-entry__what">
-        <WishlistItemText goods={product} />
-        {wish.variants > 1 && !editing && <EditLink wish={wish} />}
+        <WishlistItemText item={product} />
+        {item.variants > 1 && !editing && <EditLink item={item} />}
       </div>
       <div className="wishlist-entry__price">
         <Price price={product.price} size="line" />
@@ -38,22 +38,22 @@ export function WishlistEntry({ wish, editing, onDone }: Props) {
         )}
       </div>
       {editing ? (
-        <WishlistVariantForm goods={product} onDone={onDone} />
+        <WishlistVariantForm item={product} onDone={onDone} />
       ) : (
-        <WishlistEntryForm wish={wish} onDone={onDone} />
+        <WishlistEntryForm item={item} onDone={onDone} />
       )}
     </li>
   )
 }
 
-function EditLink({ wish: { product } }: { wish: WishlistItem }) {
+function EditLink({ item: { product } }: { item: WishlistItem }) {
   const { formatMessage } = useIntl()
   const path = usePath()
   const label = formatMessage({ id: product.chosen ? 'wishlist.edit' : 'wishlist.choose' })
   return (
     <a
       className="wishlist-entry__edit"
-      href={`${path('wishlist')}?${new URLSearchParams({ edit: product.sku })}#wish-${product.sku}`}
+      href={`${path('wishlist')}?${new URLSearchParams({ edit: product.sku })}#item-${product.sku}`}
       aria-label={`${label}: ${product.title}`}
     >
       {label}
@@ -62,12 +62,12 @@ function EditLink({ wish: { product } }: { wish: WishlistItem }) {
 }
 
 /** Moves to the basket, removes, or sets an alert: one form, so that it works without JavaScript. Shows failures. */
-function WishlistEntryForm({ wish, onDone }: Omit<Props, 'editing'>) {
+function WishlistEntryForm({ item, onDone }: Omit<Props, 'editing'>) {
   const { formatMessage } = useIntl()
   const path = usePath()
   const failureText = useWishlistErrorMessage()
   const { submit, busy, error, done } = useWishlistIntent(onDone)
-  const { sku, title, soldOut } = wish.product
+  const { sku, title, soldOut } = item.product
   return (
     <form className="wishlist-entry__form" method="post" action={path('wishlist')} onSubmit={submit}>
       <input type="hidden" name="sku" value={sku} />
@@ -76,7 +76,7 @@ function WishlistEntryForm({ wish, onDone }: Omit<Props, 'editing'>) {
           <FormattedMessage id="wishlist.to-basket" />
         </Button>
       )}
-      <AlertButton wish={wish} busy={busy} />
+      <AlertButton item={item} busy={busy} />
       <Button
         type="submit"
         variant="quiet"
@@ -99,8 +99,8 @@ function WishlistEntryForm({ wish, onDone }: Omit<Props, 'editing'>) {
   )
 }
 
-/** Turns the alert that suits the article on or off: back in stock if it is sold out, otherwise a lower price. */
-function AlertButton({ wish: { product, alerts }, busy }: { wish: WishlistItem; busy: string | undefined }) {
+/** Turns the alert that suits the item on or off: back in stock if it is sold out, otherwise a lower price. */
+function AlertButton({ item: { product, alerts }, busy }: { item: WishlistItem; busy: string | undefined }) {
   const { formatMessage } = useIntl()
   const kind = product.soldOut ? 'stock' : 'price'
   const active = alerts.includes(kind)

@@ -14,38 +14,38 @@ export function useWishlistItemHref() {
   return ({ slug, sku }: SharedWishlistItem) => path('product', { slug, sku })
 }
 
-export function WishlistItemPicture({ goods }: { goods: SharedWishlistItem }) {
-  const href = useWishlistItemHref()(goods)
+export function WishlistItemPicture({ item }: { item: SharedWishlistItem }) {
+  const href = useWishlistItemHref()(item)
   return (
     <div className="wishlist-entry__picture">
       {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link for screen readers */}
       <a href={href} tabIndex={-1} aria-hidden="true">
-        {goods.picture && <Picture picture={goods.picture} sizes={PICTURE_SIZES} decorative />}
+        {item.picture && <Picture picture={item.picture} sizes={PICTURE_SIZES} decorative />}
       </a>
     </div>
   )
 }
 
 /** The entry's description and availability. */
-export function WishlistItemText({ goods }: { goods: SharedWishlistItem }) {
-  const href = useWishlistItemHref()(goods)
+export function WishlistItemText({ item }: { item: SharedWishlistItem }) {
+  const href = useWishlistItemHref()(item)
   return (
     <>
-      <p className="wishlist-entry__brand">{goods.brand}</p>
+      <p className="wishlist-entry__brand">{item.brand}</p>
       <h2 className="wishlist-entry__title">
-        <a href={href}>{goods.title}</a>
+        <a href={href}>{item.title}</a>
       </h2>
-      {goods.variant && <p className="wishlist-entry__fact">{goods.variant}</p>}
-      {goods.energy && <EnergyLink energy={goods.energy} href={`${href}#energy`} />}
-      {goods.tyre && <TyreLink tyre={goods.tyre} href={`${href}#tyre`} />}
-      {goods.soldOut ? (
+      {item.variant && <p className="wishlist-entry__fact">{item.variant}</p>}
+      {item.energy && <EnergyLink energy={item.energy} href={`${href}#energy`} />}
+      {item.tyre && <TyreLink tyre={item.tyre} href={`${href}#tyre`} />}
+      {item.soldOut ? (
         <p className="wishlist-entry__sold-out">
           <FormattedMessage id="wishlist.sold-out" />
         </p>
       ) : (
-        goods.delivery && (
+        item.delivery && (
           <p className="wishlist-entry__fact">
-            <DeliveryText window={goods.delivery} />
+            <DeliveryText window={item.delivery} />
           </p>
         )
       )}

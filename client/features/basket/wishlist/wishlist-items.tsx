@@ -50,12 +50,12 @@ export function WishlistItems({ edit }: { edit: string | undefined }) {
         <>
           <PricesNote />
           <ul className="wishlist__items">
-            {data.items.map((wish) => (
+            {data.items.map((item) => (
               <WishlistEntry
-                key={wish.product.sku}
-                wish={wish}
-                editing={edit === wish.product.sku}
-                onDone={after(wish)}
+                key={item.product.sku}
+                item={item}
+                editing={edit === item.product.sku}
+                onDone={after(item)}
               />
             ))}
           </ul>

@@ -12,10 +12,10 @@ import { useWishlistErrorMessage } from './use-wishlist-error-message.ts'
 
 /** Replaces an entry by another variant of its product. The page prefetches wishlistVariantsQuery. */
 export function WishlistVariantForm({
-  goods: { sku, title, chosen },
+  item: { sku, title, chosen },
   onDone,
 }: {
-  goods: SharedWishlistItem
+  item: SharedWishlistItem
   onDone: (done: WishlistIntentResult) => void
 }) {
   const { formatMessage } = useIntl()
@@ -46,7 +46,7 @@ export function WishlistVariantForm({
       <Button type="submit" variant="primary" size="small" busy={busy !== undefined}>
         <FormattedMessage id="wishlist.take-variant" />
       </Button>
-      <LinkButton size="small" variant="quiet" href={`${path('wishlist')}#wish-${sku}`}>
+      <LinkButton size="small" variant="quiet" href={`${path('wishlist')}#item-${sku}`}>
         <FormattedMessage id="wishlist.cancel" />
       </LinkButton>
     </form>

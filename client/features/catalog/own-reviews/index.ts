@@ -1,5 +1,5 @@
 export { endMailsAction, ownReviewActions } from './actions.ts'
 export { OwnReviewList } from './own-review-list.tsx'
-export { ownReviewsQuery, parseOrderLink, reviewDraftQuery, reviewMailQuery } from './queries.ts'
+export { ownReviewsQuery, parseReviewLink, reviewDraftQuery, reviewMailQuery } from './queries.ts'
 export { ReviewChecks } from './review-checks.tsx'
 export { ReviewEditor } from './review-editor.tsx'

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LinkButton } from '#client/components/button.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
-import type { BoughtProduct as Product } from '#shared/api/own-reviews.ts'
+import type { BoughtProduct as Product, ReviewLink } from '#shared/api/own-reviews.ts'
 import { BoughtProduct } from './bought-product.tsx'
-import { formatLink, type OrderLink, ownReviewsQuery } from './queries.ts'
+import { formatLink, ownReviewsQuery } from './queries.ts'
 import { WrittenReview } from './written-review.tsx'
 
 /** What the buyer may still review, and what they have reviewed. */
-export function OwnReviewList({ link, page }: { link: OrderLink; page: number }) {
+export function OwnReviewList({ link, page }: { link: ReviewLink; page: number }) {
   const { data } = useSuspenseQuery(ownReviewsQuery(useSite().api, link, page))
   const { open, reviews, pageCount } = data
   if (open.length === 0 && reviews.length === 0)
@@ -39,7 +39,7 @@ export function OwnReviewList({ link, page }: { link: OrderLink; page: number })
   )
 }
 
-function OpenProducts({ products, link }: { products: readonly Product[]; link: OrderLink }) {
+function OpenProducts({ products, link }: { products: readonly Product[]; link: ReviewLink }) {
   const path = usePath()
   const { formatMessage } = useIntl()
   return (
@@ -68,7 +68,7 @@ function OpenProducts({ products, link }: { products: readonly Product[]; link: 
   )
 }
 
-function PageLinks({ link, page, pageCount }: { link: OrderLink; page: number; pageCount: number }) {
+function PageLinks({ link, page, pageCount }: { link: ReviewLink; page: number; pageCount: number }) {
   const toHref = (target: number) => `?${formatLink(link, { page: String(target) })}`
   if (pageCount < 2) return null
   return (

@@ -5,8 +5,8 @@ import { getPhotoHref } from '#client/features/catalog/ratings/index.ts'
 import { AddPhotosForm, PhotoList } from '#client/features/core/photos/index.ts'
 import { useSite } from '#client/lib/page.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
-import { MAX_REVIEW_PHOTOS, type OwnReview, REVIEW_PHOTOS_PATH } from '#shared/api/own-reviews.ts'
-import { formatLink, type OrderLink } from './queries.ts'
+import { MAX_REVIEW_PHOTOS, type OwnReview, REVIEW_PHOTOS_PATH, type ReviewLink } from '#shared/api/own-reviews.ts'
+import { formatLink } from './queries.ts'
 
 const failureIds = {
   count: 'own-reviews.files-count',
@@ -17,7 +17,7 @@ const failureIds = {
 } as const
 
 /** Adds photos to a review, and takes them away: a form of its own, so that it can send files without script. */
-export function PhotosForm({ review, link }: { review: OwnReview; link: OrderLink }) {
+export function PhotosForm({ review, link }: { review: OwnReview; link: ReviewLink }) {
   const { locale } = useSite()
   const [search] = useSearchParams()
   const { id, photos, product } = review
@@ -50,7 +50,7 @@ export function PhotosForm({ review, link }: { review: OwnReview; link: OrderLin
   )
 }
 
-function OwnPhotos({ review: { id, photos }, link }: { review: OwnReview; link: OrderLink }) {
+function OwnPhotos({ review: { id, photos }, link }: { review: OwnReview; link: ReviewLink }) {
   const { formatMessage } = useIntl()
   const shown = photos.map((photo, i) => ({
     id: photo.id,

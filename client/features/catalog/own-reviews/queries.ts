@@ -2,27 +2,28 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
-import type { OwnReview, OwnReviews, ReviewDraft, ReviewMailState, StoreReviewInput } from '#shared/api/own-reviews.ts'
+import type {
+  OwnReview,
+  OwnReviews,
+  ReviewDraft,
+  ReviewLink,
+  ReviewMailState,
+  StoreReviewInput,
+} from '#shared/api/own-reviews.ts'
 
-/** The signed link to an order, as the page's address has it; empty for a logged-in customer. */
-export interface OrderLink {
-  order?: string
-  signature?: string
-}
-
-export function parseOrderLink(search: URLSearchParams): OrderLink {
+export function parseReviewLink(search: URLSearchParams): ReviewLink {
   const [order, signature] = [search.get('order'), search.get('signature')]
   return order && signature ? { order, signature } : {}
 }
 
 /** The link as the query of an address, with other parameters. */
-export const formatLink = (link: OrderLink, others: Readonly<Record<string, string>> = {}) =>
+export const formatLink = (link: ReviewLink, others: Readonly<Record<string, string>> = {}) =>
   new URLSearchParams({ ...others, ...link }).toString()
 
 const OWN_KEY = ['customer', 'reviews'] as const
 
 /** One page of what the buyer has reviewed, and what they may still review. */
-export const ownReviewsQuery = (api: Api, link: OrderLink, page: number) =>
+export const ownReviewsQuery = (api: Api, link: ReviewLink, page: number) =>
   queryOptions({
     queryKey: [...OWN_KEY, 'list', link.order ?? '', page],
     queryFn: ({ signal }) =>
@@ -35,7 +36,7 @@ function toNullIfNotFound(error: unknown) {
 }
 
 /** What the form for a product needs; null if the product was not bought or not delivered. */
-export const reviewDraftQuery = (api: Api, link: OrderLink, sku: string) =>
+export const reviewDraftQuery = (api: Api, link: ReviewLink, sku: string) =>
   queryOptions({
     queryKey: [...OWN_KEY, 'draft', link.order ?? '', sku],
     queryFn: ({ signal }) =>
@@ -57,13 +58,13 @@ async function change<T>(site: Site, path: string, body: object): Promise<T> {
 
 export const storeReview = (site: Site, input: StoreReviewInput) => change<OwnReview>(site, '/new/store', input)
 
-export const deleteReview = (site: Site, input: OrderLink & { id: string }) => change(site, '/own/delete', input)
+export const deleteReview = (site: Site, input: ReviewLink & { id: string }) => change(site, '/own/delete', input)
 
-export const deletePhoto = (site: Site, input: OrderLink & { id: string; photo: string }) =>
+export const deletePhoto = (site: Site, input: ReviewLink & { id: string; photo: string }) =>
   change(site, '/own/photos/delete', input)
 
 /** Whether e-mails that ask for reviews have been ended by this link; null if it is none of ours. */
-export const reviewMailQuery = (api: Api, link: OrderLink) =>
+export const reviewMailQuery = (api: Api, link: ReviewLink) =>
   queryOptions({
     queryKey: [...OWN_KEY, 'mails', link.order ?? ''],
     queryFn: async ({ signal }) =>
@@ -72,4 +73,4 @@ export const reviewMailQuery = (api: Api, link: OrderLink) =>
         : null,
   })
 
-export const endReviewMails = (site: Site, link: OrderLink) => change(site, '/mails/end', link)
+export const endReviewMails = (site: Site, link: ReviewLink) => change(site, '/mails/end', link)

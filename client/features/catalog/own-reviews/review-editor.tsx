@@ -4,9 +4,10 @@ import { Form, useSearchParams } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
 import { useSite } from '#client/lib/page.ts'
+import type { ReviewLink } from '#shared/api/own-reviews.ts'
 import { BoughtProduct } from './bought-product.tsx'
 import { PhotosForm } from './photos-form.tsx'
-import { type OrderLink, reviewDraftQuery } from './queries.ts'
+import { reviewDraftQuery } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewStateText } from './review-state.tsx'
 
@@ -14,7 +15,7 @@ import { ReviewStateText } from './review-state.tsx'
 const parseStars = (search: URLSearchParams) => /^[1-5]$/.exec(search.get('stars') ?? '')?.[0] ?? ''
 
 /** Writes, changes and deletes the review of one product; says why not if the visitor did not buy it. */
-export function ReviewEditor({ link, sku }: { link: OrderLink; sku: string }) {
+export function ReviewEditor({ link, sku }: { link: ReviewLink; sku: string }) {
   const [search] = useSearchParams()
   const { data: draft } = useSuspenseQuery(reviewDraftQuery(useSite().api, link, sku))
   if (!draft)

@@ -3,12 +3,12 @@ import { LinkButton } from '#client/components/button.tsx'
 import { Stars } from '#client/components/stars.tsx'
 import { useFormatDay } from '#client/lib/dates.ts'
 import { usePath } from '#client/lib/page.ts'
-import type { OwnReview } from '#shared/api/own-reviews.ts'
+import type { OwnReview, ReviewLink } from '#shared/api/own-reviews.ts'
 import { BoughtProduct } from './bought-product.tsx'
-import { formatLink, type OrderLink } from './queries.ts'
+import { formatLink } from './queries.ts'
 import { ReviewStateText } from './review-state.tsx'
 
-export function WrittenReview({ review, link }: { review: OwnReview; link: OrderLink }) {
+export function WrittenReview({ review, link }: { review: OwnReview; link: ReviewLink }) {
   const path = usePath()
   const { formatMessage } = useIntl()
   const date = useFormatDay()(review.date, 'medium')

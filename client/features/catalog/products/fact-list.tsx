@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Facts below a heading. */
-export function FactList({ heading, facts, id }: Props) {
+export function FactSection({ heading, facts, id }: Props) {
   return (
     <section className="fact-list" id={id}>
       <h3 className="fact-list__heading">{heading}</h3>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Accordion } from '#client/components/accordion.tsx'
 import type { Product } from '#shared/api/catalog.ts'
-import { FactList, Facts } from './fact-list.tsx'
+import { FactSection, Facts } from './fact-list.tsx'
 import { ProductLabelDetails } from './product-label-details.tsx'
 
 /** Everything the shop knows about the product, below the fold; what the law requires visible is not collapsed. */
@@ -16,7 +16,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {product.facts.length > 0 && (
         <Accordion heading={<FormattedMessage id="catalog.facts" />} level={2} open>
           {product.facts.map(({ group, facts }) => (
-            <FactList key={group} heading={group} facts={facts} />
+            <FactSection key={group} heading={group} facts={facts} />
           ))}
         </Accordion>
       )}

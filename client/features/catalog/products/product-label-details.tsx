@@ -3,7 +3,7 @@ import { Accordion } from '#client/components/accordion.tsx'
 import { EnergyArrow, energyColours } from '#client/components/energy-arrow.tsx'
 import type { Product, ProductLabel } from '#shared/api/catalog.ts'
 import { ClassScale } from './class-scale.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactSection } from './fact-list.tsx'
 import { TyreLabelDetails } from './tyre-label-details.tsx'
 
 /** The anchor of the product data sheet. */
@@ -84,7 +84,11 @@ function DataSheet({
 }) {
   return (
     <div>
-      <FactList id={DATA_SHEET_ID} heading={<FormattedMessage id="catalog.data-sheet" />} facts={[...rows, ...facts]} />
+      <FactSection
+        id={DATA_SHEET_ID}
+        heading={<FormattedMessage id="catalog.data-sheet" />}
+        facts={[...rows, ...facts]}
+      />
       {sheetFile && (
         <p>
           <a href={sheetFile} rel="external noopener">

@@ -9,7 +9,7 @@ import { FIND_SHOPS_INTENT, searchParcelShopsAction } from '../parcel-shops/inde
 import { buildDeliverySchema } from './build-delivery-schema.ts'
 import {
   requestCreditReview,
-  saveAddress,
+  saveCheckoutAddresses,
   saveCreditBirthday,
   saveDelayedPayment,
   saveDelivery,
@@ -30,7 +30,7 @@ const guestAction = (site: Site, form: FormData) =>
 /** Saves address and delivery; then the next incomplete step. */
 const deliveryAction = (site: Site, form: FormData) =>
   handleForm(form, buildDeliverySchema(site.tenant.country), async ({ delivery, billingDiffers, billing, ...rest }) => {
-    await saveAddress(site, { delivery, billingDiffers, billing })
+    await saveCheckoutAddresses(site, { delivery, billingDiffers, billing })
     const oldAppliances = getTickedAppliances(form)
     return buildStepPath(
       site,

@@ -57,12 +57,12 @@ export function CheckoutReview({
       </ReviewSection>
       {basket.gift && (
         <ReviewSection title="order-options.gift-title" change="basket">
-          <OrderOptionsText extras={{ gift: basket.gift }} />
+          <OrderOptionsText options={{ gift: basket.gift }} />
         </ReviewSection>
       )}
       {basket.loyaltyCard && !features.loyaltyCard && (
         <ReviewSection title="customers.payback-title" change="account/payback">
-          <OrderOptionsText extras={{ loyaltyCard: basket.loyaltyCard }} />
+          <OrderOptionsText options={{ loyaltyCard: basket.loyaltyCard }} />
         </ReviewSection>
       )}
       <ReviewSection title="checkout.email" change={customer ? undefined : 'checkout/sign-in'}>

@@ -10,7 +10,10 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import { creditBirthdayInput } from '#shared/api/customers-input.ts'
 
-/** How to get instalments where they are not offered: log in, tell the date of birth, or have a person review a refusal (law 6 b). */
+/**
+ * How to get instalments where they are not offered: log in, tell the date of birth, or have a person review a refusal
+ * (law 6 b).
+ */
 export function InstalmentsHint({ checkout: { paymentOptions, credit } }: { checkout: Checkout }) {
   const path = usePath()
   const option = paymentOptions.find(({ method }) => method === 'instalments')

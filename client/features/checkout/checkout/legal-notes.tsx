@@ -5,7 +5,10 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { RouteId } from '#shared/routes.ts'
 
-/** Terms, withdrawal, privacy, and what is confirmed by ordering (O39); in the EU the notice on the legal guarantee is shown in full (law 2). */
+/**
+ * Terms, withdrawal, privacy, and what is confirmed by ordering (O39); in the EU the notice on the legal guarantee is
+ * shown in full (law 2).
+ */
 export function LegalNotes({ basket }: { basket: Basket }) {
   const { tenant } = useSite()
   const path = usePath()

@@ -53,7 +53,7 @@ function cacheCheckout({ api, queryClient }: Site, checkout: Checkout) {
 
 export const saveGuest = async (site: Site, input: GuestInput) =>
   cacheCheckout(site, (await site.api.query(setGuestDocument, input)).setGuest)
-export const saveAddress = async (site: Site, input: AddressesInput) =>
+export const saveCheckoutAddresses = async (site: Site, input: AddressesInput) =>
   cacheCheckout(site, (await site.api.query(setAddressDocument, { input })).setAddress)
 export const saveDelivery = async (site: Site, input: DeliveryChoiceInput) =>
   cacheCheckout(site, (await site.api.query(setDeliveryDocument, { input })).setDelivery)

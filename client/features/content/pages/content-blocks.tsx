@@ -14,7 +14,7 @@ import { SealsBlock } from './blocks/seals.tsx'
 import { Teasers } from './blocks/teasers.tsx'
 import { HeadingBlock, ListBlock, TableBlock, TextBlock } from './blocks/text.tsx'
 import { Video } from './blocks/video.tsx'
-import { WithdrawalForm } from './blocks/withdrawal-form.tsx'
+import { ModelWithdrawalForm } from './blocks/withdrawal-form.tsx'
 
 /** The first block is in the first view: its picture is loaded first, and a hero there contains the page's heading. */
 function BlockView({ block, first }: { block: ContentBlock; first: boolean }) {
@@ -50,7 +50,7 @@ function BlockView({ block, first }: { block: ContentBlock; first: boolean }) {
     case 'hours':
       return <HoursBlock />
     case 'withdrawal-form':
-      return <WithdrawalForm />
+      return <ModelWithdrawalForm />
     case 'legal-notice':
       return <LegalNotice />
     case 'accessibility-check':

@@ -16,7 +16,9 @@ export async function loadFrontPage(site: Site, path: string) {
   prefetchBlocks(site, findFrontPage(site, path)?.blocks ?? [])
 }
 
-/** The head of a front page: the shop's name unless the editors' page has a title; its address is that of the home page. */
+/**
+ * The head of a front page: the shop's name unless the editors' page has a title; its address is that of the home page.
+ */
 export function buildFrontPageHead(site: Site, path: string, formatMessage: FormatMessage) {
   const { tenant, locale } = site
   const page = findFrontPage(site, path)

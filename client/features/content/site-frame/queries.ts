@@ -8,8 +8,8 @@ const SITE_FRAME_STALE_MS = 900_000 // S7.38
 /** The site frame: what every page shows around its content. */
 export const siteFrameQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['chrome'],
-    queryFn: ({ signal }) => api.get<SiteFrame>(`${CONTENT_API}/chrome`, signal),
+    queryKey: ['site-frame'],
+    queryFn: ({ signal }) => api.get<SiteFrame>(`${CONTENT_API}/site-frame`, signal),
     staleTime: SITE_FRAME_STALE_MS,
   })
 

@@ -7,7 +7,10 @@ import { useSession } from '../sessions/index.ts'
 import { clubVouchersQuery, ownVouchersQuery } from './queries.ts'
 import { VoucherCard } from './voucher-card.tsx'
 
-/** What the customer can redeem today: their own vouchers, and the club's for its members; the one that ends first first. */
+/**
+ * What the customer can redeem today: their own vouchers, and the club's for its members; the one that ends first
+ * first.
+ */
 function useRedeemableVouchers(isMember: boolean): ClubVoucher[] {
   const { api, tenant } = useSite()
   const { data: own } = useQuery(ownVouchersQuery(api))

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { LinkButton } from '#client/components/button.tsx'
 import { usePath, useSite } from '#client/lib/page.ts'
-import { Claim } from './claim-list.tsx'
+import { Claim } from './claim.tsx'
 import { ownClaimsQuery } from './queries.ts'
 
 /** What the customer has reported of all their orders. */

@@ -9,8 +9,8 @@ import {
   ownOrdersDocument,
 } from './order-list.generated.ts'
 
-export type OrderPage = WithoutNulls<OwnOrdersQuery>['ownOrders']
-export type ListedOrder = OrderPage['orders'][number]
+export type OwnOrderPage = WithoutNulls<OwnOrdersQuery>['ownOrders']
+export type ListedOrder = OwnOrderPage['orders'][number]
 
 /** What narrows the list, as the page's address has it. */
 export interface OrderFilter {

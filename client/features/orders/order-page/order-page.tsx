@@ -40,7 +40,7 @@ interface OrderProps {
 }
 
 /** All that belongs to one order. */
-export function OrderPage({ number, signature }: { number: string; signature: string | undefined }) {
+export function OrderDetails({ number, signature }: { number: string; signature: string | undefined }) {
   const { api } = useSite()
   const { data: order } = useSuspenseQuery(orderQuery(api, number, signature))
   const { data: progress } = useSuspenseQuery(orderProgressQuery(api, number, signature))
@@ -121,7 +121,7 @@ function OrderedLines({ order, progress, signature }: OrderProps & { progress: O
         )}
       />
       {filterGoods(lines).length > 1 && <BuyAgainForm />}
-      <OrderOptionsText extras={order} />
+      <OrderOptionsText options={order} />
       <Totals totals={totals} parcel={has('parcel')} freight={has('freight')} />
       <OrderChanges order={order} />
     </Part>

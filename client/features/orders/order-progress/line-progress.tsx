@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { LinePieces } from './line-pieces.tsx'
+import { LinePiecesText } from './line-pieces.tsx'
 import type { OrderProgress } from './queries.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function LineProgress({ progress, position, ordered }: Props) {
       <p className={`order-state order-state--${line.state}`}>
         <FormattedMessage id={`customers.state-${line.state}`} />
       </p>
-      <LinePieces line={line} ordered={ordered} />
+      <LinePiecesText line={line} ordered={ordered} />
     </>
   )
 }

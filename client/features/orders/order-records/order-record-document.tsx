@@ -15,23 +15,23 @@ import { OrderRecordVerification } from './order-record-verification.tsx'
 import { buildOrderRecordHref } from './queries.ts'
 
 /** The terms of an order as they were: goods, prices, addresses, button, guarantee and legal texts (N15). */
-export function OrderRecordDocument({ contract, signature }: { contract: OrderRecordView; signature: string | null }) {
-  const { order } = contract.bundle
+export function OrderRecordDocument({ record, signature }: { record: OrderRecordView; signature: string | null }) {
+  const { order } = record.bundle
   const has = (deliveryClass: string) => order.lines.some((line) => line.deliveryClass === deliveryClass)
   return (
     <article className="order-record container">
-      <Header bundle={contract.bundle} />
+      <Header bundle={record.bundle} />
       <OrderRecordVerification
-        hash={contract.hash}
-        intact={contract.intact}
+        hash={record.hash}
+        intact={record.intact}
         fileHref={buildOrderRecordHref(order.number, signature, '/file')}
       />
-      <OrderRecordLines contract={contract} />
+      <OrderRecordLines record={record} />
       <div className="order-record__totals">
         <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
       </div>
-      <Facts bundle={contract.bundle} />
-      <OrderRecordTexts contract={contract} />
+      <Facts bundle={record.bundle} />
+      <OrderRecordTexts record={record} />
     </article>
   )
 }
@@ -77,8 +77,8 @@ const Facts = ({ bundle: { order, button, confirmation, seller } }: BundleProps)
       </Fact>
     )}
     {(order.gift || order.loyaltyCard) && (
-      <Fact id="order-records.extras">
-        <RedactedOrderOptionsText extras={order} />
+      <Fact id="order-records.options">
+        <RedactedOrderOptionsText options={order} />
       </Fact>
     )}
     <Fact id="order-records.button">

@@ -8,7 +8,7 @@ import type { OrderRecordLine, OrderRecordView, RecordedProductText } from '#sha
 import { getExclusionMessageId } from '#shared/rules/catalog/withdrawal-exclusion.ts'
 
 /** The articles as they were ordered, each with its description. */
-export function OrderRecordLines({ contract: { bundle, articles } }: { contract: OrderRecordView }) {
+export function OrderRecordLines({ record: { bundle, products } }: { record: OrderRecordView }) {
   return (
     <section>
       <h2 className="order-record__subtitle">
@@ -18,7 +18,7 @@ export function OrderRecordLines({ contract: { bundle, articles } }: { contract:
         {bundle.order.lines.map((line) => (
           <li className="order-record__line" key={line.sku}>
             <RecordLine line={line} />
-            <ProductText text={articles[line.text]} />
+            <ProductText text={products[line.text]} />
           </li>
         ))}
       </ol>

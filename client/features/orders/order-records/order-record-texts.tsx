@@ -4,7 +4,7 @@ import { useFormatDay } from '#client/lib/dates.ts'
 import type { OrderRecordView } from '#shared/api/order-records.ts'
 
 /** Guarantee, withdrawal form and legal texts, in the version of the order's day. */
-export function OrderRecordTexts({ contract: { bundle, pages } }: { contract: OrderRecordView }) {
+export function OrderRecordTexts({ record: { bundle, pages } }: { record: OrderRecordView }) {
   const formatDay = useFormatDay()
   const { guaranteeNotice, withdrawalForm, texts } = bundle
   return (

@@ -10,7 +10,7 @@ export const buildOrderRecordHref = (number: string, signature: string | null, f
 /** The record of an own or signed order; fails with 404 for any other. It never changes. */
 export const orderRecordQuery = (api: Api, number: string, signature: string | null) =>
   queryOptions({
-    queryKey: ['contract', number, signature],
+    queryKey: ['order-record', number, signature],
     queryFn: ({ signal }) => api.get<OrderRecordView>(buildOrderRecordHref(number, signature), signal),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -110,7 +110,7 @@ function OrderedItems({ order }: Pick<Props, 'order'>) {
   return (
     <Section title="checkout.your-order">
       <OrderLines lines={order.lines} />
-      <OrderOptionsText extras={order} />
+      <OrderOptionsText options={order} />
       {order.gift && (
         <a href={`${ORDERS_API}/${order.number}/gift-note`} download>
           <FormattedMessage id="order-options.gift-note-link" />

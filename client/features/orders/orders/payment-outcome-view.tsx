@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button, LinkButton } from '#client/components/button.tsx'
+import { Button } from '#client/components/button.tsx'
 import { FormErrors } from '#client/components/form-errors.tsx'
-import { useFormatMoney } from '#client/components/price.tsx'
 import { PaymentChoice } from '#client/features/payments/payments/index.ts'
-import { useFormatInstant } from '#client/lib/dates.ts'
 import { useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
 import { paymentInput } from '#shared/api/checkout.ts'
@@ -13,7 +11,7 @@ import type { OrderView, PaymentOutcome as Outcome, PaymentReturnInput } from '#
 import { isHosted } from '#shared/api/payments.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderStatusMessage } from './order-status-message.tsx'
-import { buildPaidPath } from './pay-action.ts'
+import { FailedPayment, PendingPayment } from './payment-outcome-messages.tsx'
 import { paymentOutcomeQuery } from './queries.ts'
 
 const POLL_INTERVAL_MS = 4_000
@@ -51,56 +49,6 @@ export function PaymentOutcomeView({
       {order && data.options.length > 0 && <OtherPaymentMethods order={order} options={data.options} />}
     </>
   )
-}
-
-/** Until when an order waits for its payment, in the shop's time zone. */
-function PaymentDeadline({ instant }: { instant: string | undefined }) {
-  const formatInstant = useFormatInstant()
-  return instant && formatInstant(instant, 'medium-with-time')
-}
-
-function PendingPayment({ data: { page, order, until }, number }: { data: Outcome; number: string }) {
-  const site = useSite()
-  const text = (
-    <>
-      <FormattedMessage id="payments.pending-text" />{' '}
-      {order && until && (
-        <FormattedMessage
-          id="payments.pending-until"
-          values={{ number, until: <PaymentDeadline key="until" instant={until} /> }}
-        />
-      )}
-    </>
-  )
-  return (
-    <OrderStatusMessage icon="info" title={<FormattedMessage id="payments.pending-title" />} text={text}>
-      {page && (
-        <LinkButton href={page} variant="primary" rel="external">
-          <FormattedMessage id="payments.continue" />
-        </LinkButton>
-      )}
-      <LinkButton href={buildPaidPath(site, number)} rel="external">
-        <FormattedMessage id="payments.check" />
-      </LinkButton>
-    </OrderStatusMessage>
-  )
-}
-
-function FailedPayment({ data: { order, until } }: { data: Outcome }) {
-  const formatMoney = useFormatMoney()
-  const text = order ? (
-    <FormattedMessage
-      id="payments.failed-text"
-      values={{
-        number: order.number,
-        total: formatMoney(order.totals.total),
-        until: <PaymentDeadline key="until" instant={until} />,
-      }}
-    />
-  ) : (
-    <FormattedMessage id="payments.failed-stranger" />
-  )
-  return <OrderStatusMessage icon="info" title={<FormattedMessage id="payments.failed-title" />} text={text} />
 }
 
 /** Pays the same order by another method or once more. */

@@ -6,7 +6,9 @@ import { usePath, useSite } from '#client/lib/page.ts'
 import { negate } from '#shared/money.ts'
 import { balanceQuery } from '../order-list/index.ts'
 
-/** What the customer owes over all orders, or has in credit; where that cannot be told now, a way to ask again (S8.10). */
+/**
+ * What the customer owes over all orders, or has in credit; where that cannot be told now, a way to ask again (S8.10).
+ */
 export function AccountBalance() {
   const { data: balance } = useQuery(balanceQuery(useSite().api))
   const path = usePath()

@@ -30,8 +30,9 @@ const getPromisedDay = (promises: readonly Promised[], positions: readonly numbe
     .at(-1)
 
 /**
- * What of an order arrives when: the carrier's days where it has the goods, and for what is still to be sent the days that
- * were told, or the promise where it has moved. Of an order that is paid in advance nothing counts before the payment.
+ * What of an order arrives when: the carrier's days where it has the goods, and for what is still to be sent the days
+ * that were told, or the promise where it has moved. Of an order that is paid in advance nothing counts before the
+ * payment.
  */
 export function listExpectedArrivals(
   order: ListedOrder,

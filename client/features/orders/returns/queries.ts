@@ -52,7 +52,9 @@ export const cancelReturn = (site: Site, { signature, ...input }: CancelReturnIn
 export const mayComeBack = (state: OrderState) =>
   state !== 'placed' && state !== 'accepted' && state !== 'picking' && state !== 'cancelled'
 
-/** What sending these pieces back would lead to; null where it cannot be told now, e.g. while the order is being paid. */
+/**
+ * What sending these pieces back would lead to; null where it cannot be told now, e.g. while the order is being paid.
+ */
 export const returnForecastQuery = (api: Api, link: ReturnLink, pieces: string, reasons: string) =>
   queryOptions({
     queryKey: ['customer', 'returns', link.order, 'forecast', pieces, reasons],

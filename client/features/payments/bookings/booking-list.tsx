@@ -11,7 +11,10 @@ import { BookingFilterForm } from './booking-filter-form.tsx'
 import { MonthBookings } from './month-bookings.tsx'
 import { type BookingFilter, bookingsQuery, formatBookingFilter } from './queries.ts'
 
-/** A customer's bookings over all orders with what they owe, page by page, by year and month; `due` stands below the balance. */
+/**
+ * A customer's bookings over all orders with what they owe, page by page, by year and month; `due` stands below the
+ * balance.
+ */
 export function BookingList({ filter, due }: { filter: BookingFilter; due?: ReactNode }) {
   const { api, tenant } = useSite()
   const { data } = useSuspenseQuery(bookingsQuery(api, filter))

@@ -9,7 +9,10 @@ import { PayNow } from '../paylinks/index.ts'
 import { DueTransfer } from './due-transfer.tsx'
 import { type DuePayment, isPartOfCredit } from './queries.ts'
 
-/** An open amount that opens to what it consists of and to the account for a transfer, with its buttons; its plan, unless it stands elsewhere. */
+/**
+ * An open amount that opens to what it consists of and to the account for a transfer, with its buttons; its plan,
+ * unless it stands elsewhere.
+ */
 export function DuePaymentRow({ due, hasPlan = true }: { due: DuePayment; hasPlan?: boolean }) {
   const { kind, orderNumber, productName, moreProducts, instalment, amount } = due
   const path = usePath()

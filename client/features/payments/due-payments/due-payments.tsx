@@ -14,7 +14,9 @@ function listNext(due: readonly DuePayment[]): DuePayment[] {
   })
 }
 
-/** What the customer has to pay now and next, each with its day, what it consists of, and the ways to pay it (S2.97). */
+/**
+ * What the customer has to pay now and next, each with its day, what it consists of, and the ways to pay it (S2.97).
+ */
 export function DuePayments() {
   const { data } = useSuspenseQuery(duePaymentsQuery(useSite().api))
   if (!data) return null

@@ -33,15 +33,15 @@ export function CreditAccountView() {
       </section>
       <section className="account__section account__section--wide">
         <h2 className="account__subtitle">
-          <FormattedMessage id="instalments.contracts" />
+          <FormattedMessage id="instalments.agreements" />
         </h2>
         {agreements.length === 0 && (
           <p className="account__note">
-            <FormattedMessage id="instalments.no-contracts" />
+            <FormattedMessage id="instalments.no-agreements" />
           </p>
         )}
         {agreements.map((agreement) => (
-          <CreditAgreementView key={agreement.number} contract={agreement} />
+          <CreditAgreementView key={agreement.number} agreement={agreement} />
         ))}
       </section>
     </>

@@ -15,7 +15,7 @@ import { ProtectionAboveLimit } from './protection-above-limit.tsx'
 import { ProtectionAvailableFrom } from './protection-available-from.tsx'
 
 /** One agreement: cost, balance and actions. */
-export function CreditAgreementView({ contract: agreement }: { contract: CreditAgreement }) {
+export function CreditAgreementView({ agreement }: { agreement: CreditAgreement }) {
   const formatInstant = useFormatInstant()
   const formatRate = useFormatRate()
   const {
@@ -47,7 +47,7 @@ export function CreditAgreementView({ contract: agreement }: { contract: CreditA
   return (
     <article className="credit-agreement">
       <h3 className="credit-agreement__title">
-        <FormattedMessage id="instalments.contract" values={{ number, kind }} />
+        <FormattedMessage id="instalments.agreement" values={{ number, kind }} />
       </h3>
       {withdrawnAt && (
         <p className="account__note">
@@ -63,7 +63,7 @@ export function CreditAgreementView({ contract: agreement }: { contract: CreditA
           <PayeeDetails account={agreement.payTo} />
         </>
       )}
-      <AgreementActions contract={agreement} />
+      <AgreementActions agreement={agreement} />
     </article>
   )
 }
@@ -111,9 +111,9 @@ function PayeeDetails({ account: { accountHolder, iban, reference } }: { account
 
 /** The credit information, payment protection, and the withdrawal while it is possible. */
 function AgreementActions({
-  contract: { number, withdrawable, withdrawableUntil, protection },
+  agreement: { number, withdrawable, withdrawableUntil, protection },
 }: {
-  contract: CreditAgreement
+  agreement: CreditAgreement
 }) {
   const path = usePath()
   const formatDay = useFormatDay()
@@ -157,7 +157,7 @@ function AgreementActions({
           <FormattedMessage id="instalments.information" />
         </LinkButton>
         {protection.state === 'offered' && (
-          <LinkButton href={`${path('service/instalment-protection')}?contract=${number}`} size="small">
+          <LinkButton href={`${path('service/instalment-protection')}?agreement=${number}`} size="small">
             <FormattedMessage id="instalments.order-protection" />
           </LinkButton>
         )}

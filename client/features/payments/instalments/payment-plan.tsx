@@ -41,7 +41,7 @@ export function PaymentPlan({ agreement }: { agreement: Plan }) {
         wide
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        heading={<FormattedMessage id="instalments.contract" values={{ number, kind }} />}
+        heading={<FormattedMessage id="instalments.agreement" values={{ number, kind }} />}
         closeLabel={formatMessage({ id: 'common.close' })}
       >
         <PlanContent agreement={agreement} />

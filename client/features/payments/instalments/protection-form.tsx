@@ -12,15 +12,15 @@ import { usePath } from '#client/lib/page.ts'
 import { type CreditAgreement, MAX_REMARK_LENGTH, protectionInput } from '#shared/api/credit.ts'
 
 /** Orders payment protection for an existing agreement (S3.37, S3.38). */
-export function ProtectionForm({ contracts }: { contracts: readonly CreditAgreement[] }) {
+export function ProtectionForm({ agreements }: { agreements: readonly CreditAgreement[] }) {
   const { formatMessage } = useIntl()
   const path = usePath()
   const [search] = useSearchParams()
-  const requestedNumber = search.get('contract')
+  const requestedNumber = search.get('agreement')
   const [preselected] =
-    contracts.length === 1 ? contracts : contracts.filter(({ number }) => number === requestedNumber)
-  const form = useForm(protectionInput, { contract: preselected?.number ?? '', remark: '', termsAccepted: '' })
-  const { value, error } = form.field('contract')
+    agreements.length === 1 ? agreements : agreements.filter(({ number }) => number === requestedNumber)
+  const form = useForm(protectionInput, { agreement: preselected?.number ?? '', remark: '', termsAccepted: '' })
+  const { value, error } = form.field('agreement')
   const terms = (chunks: ReactNode) => (
     <a key="terms" href={path('service/protection-terms')} target="_blank" rel="noreferrer">
       {chunks}
@@ -30,10 +30,10 @@ export function ProtectionForm({ contracts }: { contracts: readonly CreditAgreem
     <form className="checkout-form" {...form.formProps}>
       <FormErrors form={form} />
       <RadioGroup
-        name="contract"
+        name="agreement"
         legend={formatMessage({ id: 'instalments.for-order' })}
         layout="card"
-        options={contracts.map(({ number, balance, protection: { nextCharge } }) => ({
+        options={agreements.map(({ number, balance, protection: { nextCharge } }) => ({
           value: number,
           label: <strong>{number}</strong>,
           note: nextCharge && (
@@ -48,7 +48,7 @@ export function ProtectionForm({ contracts }: { contracts: readonly CreditAgreem
         }))}
         value={value}
         error={error}
-        onChange={(number) => form.setValue('contract', number)}
+        onChange={(number) => form.setValue('agreement', number)}
       />
       <TextField
         label={formatMessage({ id: 'instalments.remark' })}
@@ -64,7 +64,7 @@ export function ProtectionForm({ contracts }: { contracts: readonly CreditAgreem
       />
       <SubmitButton
         form={form}
-        requiredFields={{ contract: 'instalments.for-order', termsAccepted: 'instalments.consent' }}
+        requiredFields={{ agreement: 'instalments.for-order', termsAccepted: 'instalments.consent' }}
       >
         <FormattedMessage id="instalments.protection-submit" />
       </SubmitButton>

@@ -1,22 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type Facet, type FacetKey, type FacetValue, sizeSystems } from '#shared/api/facets.ts'
-import { FacetChoice } from './facet-choice.tsx'
+import { type Facet, sizeSystems } from '#shared/api/facets.ts'
+import { INITIAL_VALUE_COUNT, ValueGroup, type ValueGroupProps } from './value-group.tsx'
 
-interface Props {
-  facet: Facet
-  chosen: readonly string[]
-  onToggle: (value: string) => void
-}
-
-interface GroupProps extends Omit<Props, 'facet'> {
-  facet: FacetKey
-  values: readonly FacetValue[]
-}
-
-/** How many values are shown at first; sizes are small. */
-const INITIAL_VALUE_COUNT = 8
-const INITIAL_SIZE_COUNT = 12
+type Props = Pick<ValueGroupProps, 'chosen' | 'onToggle'> & { facet: Facet }
 
 /** The values of a facet: many brands with a search field, sizes grouped by system. */
 export function FacetValues({ facet: { key, values }, ...rest }: Props) {
@@ -26,42 +13,8 @@ export function FacetValues({ facet: { key, values }, ...rest }: Props) {
   return <ValueGroup facet={key} values={values} {...rest} />
 }
 
-/** The first values and the chosen ones; the rest can be expanded, also without JavaScript. */
-function ValueGroup({ facet, values, chosen, onToggle }: GroupProps) {
-  const { formatMessage } = useIntl()
-  const visibleCount = facet === 'size' ? INITIAL_SIZE_COUNT : INITIAL_VALUE_COUNT
-  const shown = values.filter(({ value }, index) => index < visibleCount || chosen.includes(value))
-  const rest = values.filter((each) => !shown.includes(each))
-  const renderList = (some: readonly FacetValue[]) => (
-    <div className={facet === 'size' ? 'filters__sizes' : 'filters__values'}>
-      {some.map((each) => (
-        <FacetChoice
-          key={each.value}
-          facet={facet}
-          value={each}
-          chosen={chosen.includes(each.value)}
-          onToggle={() => onToggle(each.value)}
-        />
-      ))}
-    </div>
-  )
-  return (
-    <>
-      {renderList(shown)}
-      {rest.length > 0 && (
-        <details className="filters__rest">
-          <summary className="filters__more">
-            {formatMessage({ id: 'search.facet-more' }, { count: rest.length })}
-          </summary>
-          {renderList(rest)}
-        </details>
-      )}
-    </>
-  )
-}
-
 /** A field that filters the values. Chosen ones stay in the form either way. */
-function SearchableValues({ facet, values, ...rest }: GroupProps) {
+function SearchableValues({ facet, values, ...rest }: ValueGroupProps) {
   const { formatMessage } = useIntl()
   const [text, setText] = useState('')
   const wanted = foldText(text.trim())
@@ -97,7 +50,7 @@ function SearchableValues({ facet, values, ...rest }: GroupProps) {
 const foldText = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Sizes under the name of their system; a single system needs no name. */
-function SizeGroups({ values, ...rest }: Omit<GroupProps, 'facet'>) {
+function SizeGroups({ values, ...rest }: Omit<ValueGroupProps, 'facet'>) {
   const groups = sizeSystems.flatMap((system) => {
     const own = values.filter((value) => (value.system ?? 'other') === system)
     return own.length > 0 ? [{ system, values: own }] : []
@@ -107,7 +60,7 @@ function SizeGroups({ values, ...rest }: Omit<GroupProps, 'facet'>) {
   return groups.map((group) => <SizeGroup key={group.system} {...group} {...rest} />)
 }
 
-function SizeGroup({ system, ...rest }: Omit<GroupProps, 'facet'> & { system: string }) {
+function SizeGroup({ system, ...rest }: Omit<ValueGroupProps, 'facet'> & { system: string }) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not fold with its values

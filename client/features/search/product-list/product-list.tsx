@@ -29,7 +29,7 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
   const { variants } = useSite()
   const filtersId = useId()
   const listId = useId()
-  const [filtersOpen, setSheet] = useState(false)
+  const [filtersOpen, setFiltersOpen] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
   if (result.total === 0 && result.facets.length === 0) return empty(result)
@@ -52,7 +52,7 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
           state={chosen}
           action={pathname}
           filtersId={filtersId}
-          onFilters={() => setSheet(true)}
+          onFilters={() => setFiltersOpen(true)}
           onChange={open}
           count={count}
         />
@@ -64,7 +64,7 @@ export function ProductList({ source, ratio = '3-4', empty }: Props) {
         </div>
         {result.total === 0 ? empty(result) : <CardGrid list={list} ratio={ratio} />}
       </div>
-      <FilterDrawer open={filtersOpen} total={result.total} onClose={() => setSheet(false)}>
+      <FilterDrawer open={filtersOpen} total={result.total} onClose={() => setFiltersOpen(false)}>
         {filters}
       </FilterDrawer>
     </div>

@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { FacetRange, RangeKey } from '#shared/api/facets.ts'
-import { formatRangeValue, getUnitFactor } from './list-state.ts'
+import { getUnitFactor } from './list-state.ts'
 import { RangeSlider } from './range-slider.tsx'
+import { useRangeDraft } from './use-range-draft.ts'
 import { useRangeFormat } from './use-range-format.ts'
 
 interface Props {
@@ -12,15 +13,6 @@ interface Props {
   chosen: string
   onChange: (value: string | undefined) => void
 }
-
-/** The two ends as the fields contain them. */
-interface RangeInput {
-  from: string
-  to: string
-}
-
-/** How long a slider must rest before its value is applied. */
-const SLIDER_DEBOUNCE_MS = 300
 
 const rangeEnds = ['from', 'to'] as const
 
@@ -84,34 +76,4 @@ export function RangeFacet({ facet, range, chosen, onChange }: Props) {
 function toThumbPosition(text: string, otherwise: number, { min, max }: { min: number; max: number }) {
   const value = Number(text.replace(',', '.'))
   return text.trim() === '' || Number.isNaN(value) ? otherwise : Math.min(max, Math.max(min, Math.round(value)))
-}
-
-/** The fields' texts: what is being typed, until the address changes. */
-function useRangeDraft(facet: RangeKey, chosen: string, onChange: Props['onChange']) {
-  const [draft, setDraft] = useState<RangeInput & { against: string }>()
-  if (draft && draft.against !== chosen) setDraft(undefined)
-  const timer = useRef<number>(undefined)
-  const latest = useRef<() => void>(() => undefined)
-  const [from = '', to = ''] = chosen.split('-').map((end) => end && String(Number(end) / getUnitFactor(facet)))
-  const shown: RangeInput = draft ?? { from, to }
-
-  const send = () => {
-    clearTimeout(timer.current)
-    const next = formatRangeValue(facet, shown.from, shown.to)
-    if ((next ?? '') !== chosen) onChange(next)
-  }
-  useEffect(() => {
-    latest.current = send
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  return {
-    shown,
-    edit: (change: Partial<RangeInput>) => setDraft({ ...shown, ...change, against: chosen }),
-    send,
-    sendSoon() {
-      clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => latest.current(), SLIDER_DEBOUNCE_MS)
-    },
-  }
 }

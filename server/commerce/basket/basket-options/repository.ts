@@ -7,8 +7,8 @@ import {
 import { preparedQuery } from '#server/database/index.ts'
 
 /**
- * What a visitor chose for their basket: a voucher, the benefit of a promotion, gift wrapping, or a loyalty card; and the
- * PAYBACK card of a customer's account, which outlasts the order.
+ * What a visitor chose for their basket: a voucher, the benefit of a promotion, gift wrapping, or a loyalty card; and
+ * the PAYBACK card of a customer's account, which outlasts the order.
  */
 export interface BasketOption {
   kind: 'voucher' | 'promotion' | 'gift' | 'bonus' | 'payback'

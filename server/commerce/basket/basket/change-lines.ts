@@ -24,12 +24,12 @@ export async function addLine(ctx: Context, { sku, quantity, services = [] }: Ad
     await inTransaction(ctx, (tx) => addServiceToLine(tx, service.sku, service.kind))
     return getBasket(ctx)
   }
-  const [article] = await findPurchasableVariants(ctx, [sku])
-  if (!article) throw notFound()
-  if (article.stock === 0) throw conflict('sold-out')
+  const [variant] = await findPurchasableVariants(ctx, [sku])
+  if (!variant) throw notFound()
+  if (variant.stock === 0) throw conflict('sold-out')
   await inTransaction(ctx, async (tx) => {
-    await addServices(tx, article, { kinds: services, quantity })
-    await addToBasket(tx, { sku, quantity }, article.price.current.cents)
+    await addServices(tx, variant, { kinds: services, quantity })
+    await addToBasket(tx, { sku, quantity }, variant.price.current.cents)
   })
   return getBasket(ctx)
 }

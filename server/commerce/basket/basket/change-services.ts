@@ -22,12 +22,12 @@ function getServiceCents(ctx: Context, { served }: PurchasableVariant, kind: Ser
 /** Adds services for pieces of goods. 404 not-found for a service that is not offered with them. */
 export async function addServices(
   tx: TransactionContext,
-  article: PurchasableVariant,
+  variant: PurchasableVariant,
   { kinds, quantity }: { kinds: readonly ServiceKind[]; quantity: number },
 ) {
   for (const kind of new Set(kinds)) {
-    const line = { sku: toServiceSku(article.sku, kind), quantity }
-    await incrementLineQuantity(tx, line, getServiceCents(tx, article, kind))
+    const line = { sku: toServiceSku(variant.sku, kind), quantity }
+    await incrementLineQuantity(tx, line, getServiceCents(tx, variant, kind))
   }
 }
 
@@ -36,11 +36,11 @@ const findServiceLines = async (tx: TransactionContext, goodsSku: string) =>
 
 /** Adds a service for every piece of goods in the basket. 404 not-found without such goods, or if it is not offered. */
 export async function addServiceToLine(tx: TransactionContext, sku: string, kind: ServiceKind) {
-  const [article] = await findPurchasableVariants(tx, [sku])
-  const goods = (await findOwnBasketLines(tx)).find((line) => line.sku === sku)
-  if (!article || !goods) throw notFound()
-  const line = { sku: toServiceSku(sku, kind), quantity: goods.quantity }
-  const cents = getServiceCents(tx, article, kind)
+  const [variant] = await findPurchasableVariants(tx, [sku])
+  const goodsLine = (await findOwnBasketLines(tx)).find((line) => line.sku === sku)
+  if (!variant || !goodsLine) throw notFound()
+  const line = { sku: toServiceSku(sku, kind), quantity: goodsLine.quantity }
+  const cents = getServiceCents(tx, variant, kind)
   if (!(await updateLineQuantity(tx, line))) await incrementLineQuantity(tx, line, cents)
 }
 

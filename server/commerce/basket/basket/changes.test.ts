@@ -29,7 +29,7 @@ describe('news of the basket', () => {
 
   useCatalogue((opened) => ({ shop, ctx } = opened))
 
-  const updateArticle = (sku: string, values: { stock?: number; priceCents?: number }) =>
+  const updateVariant = (sku: string, values: { stock?: number; priceCents?: number }) =>
     shop.database.writer.updateTable('variant').set(values).where('sku', '=', sku).execute()
   const setActive = (active: number) =>
     shop.database.writer.updateTable('product').set({ active }).where('id', '=', 'bedding').execute()
@@ -42,19 +42,19 @@ describe('news of the basket', () => {
 
   it('compares with the last look, and for what was never looked at with the day it was put in', async () => {
     await addLine(ctx, { sku: BLOUSE, quantity: 1 })
-    await updateArticle(BLOUSE, { priceCents: 2499 })
+    await updateVariant(BLOUSE, { priceCents: 2499 })
     const [first] = await changes(later(1))
     expect(first).to.deep.include({ kind: 'price', title: 'Hemdbluse aus Baumwolle', since: fixtureNow.toISOString() })
     expect(first?.difference).to.deep.equal({ cents: -1000, currency: 'EUR' })
     await viewBasket(later(1))
-    await updateArticle(BLOUSE, { priceCents: 2999 })
+    await updateVariant(BLOUSE, { priceCents: 2999 })
     const [second] = await changes(later(5))
     expect(second).to.deep.include({ since: later(1).now.toISOString(), difference: { cents: 500, currency: 'EUR' } })
   })
 
   it('stays for the visit, until it is understood', async () => {
     await addLine(ctx, { sku: BLOUSE, quantity: 1 })
-    await updateArticle(BLOUSE, { priceCents: 2499 })
+    await updateVariant(BLOUSE, { priceCents: 2499 })
     await viewBasket(later(1))
     expect(brief(await changes(later(1.01)))).to.deep.equal([`${BLOUSE} price`])
     await markBasketSeen(later(1.01), { acknowledged: true })
@@ -64,7 +64,7 @@ describe('news of the basket', () => {
   it('tells of stock and range once, and of their return', async () => {
     await addLine(ctx, { sku: BEDDING, quantity: 1 })
     await viewBasket(ctx)
-    await updateArticle(BEDDING, { stock: 0 })
+    await updateVariant(BEDDING, { stock: 0 })
     expect(brief(await changes(later(1)))).to.deep.equal([`${BEDDING} sold-out`])
     await viewBasket(later(1))
     await setActive(0)
@@ -77,14 +77,14 @@ describe('news of the basket', () => {
     await viewBasket(later(2))
     expect(await changes(later(3))).to.deep.equal([])
     await setActive(1)
-    await updateArticle(BEDDING, { stock: 4 })
+    await updateVariant(BEDDING, { stock: 4 })
     expect(brief(await changes(later(4)))).to.deep.equal([`${BEDDING} back`])
   })
 
   it('tells of pieces that are no longer to be had', async () => {
     await addLine(ctx, { sku: BLOUSE, quantity: 5 })
     await viewBasket(ctx)
-    await updateArticle(BLOUSE, { stock: 2 })
+    await updateVariant(BLOUSE, { stock: 2 })
     expect((await changes(later(1)))[0]).to.deep.include({ kind: 'quantity', before: 5, quantity: 2 })
   })
 
@@ -106,7 +106,7 @@ describe('news of the basket', () => {
   it('says where it cannot be put back any more, and keeps it', async () => {
     await addLine(ctx, { sku: BEDDING, quantity: 1 })
     await setQuantity(ctx, { sku: BEDDING, quantity: 0 })
-    await updateArticle(BEDDING, { stock: 0 })
+    await updateVariant(BEDDING, { stock: 0 })
     expect((await removed(ctx))[0]).to.include({ state: 'sold-out' })
     expect(await getErrorCode(restoreLine(ctx, { sku: BEDDING }))).to.equal('sold-out')
     await setActive(0)

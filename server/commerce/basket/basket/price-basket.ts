@@ -34,7 +34,7 @@ export interface PricedBasket extends Basket {
 /** True for lines that would be bought if the order were placed now. */
 export const isPurchasable = (line: BasketLine) => line.state !== 'sold-out'
 
-export function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article: PurchasableVariant): PricedBasketLine {
+export function toPricedBasketLine(ctx: Context, wanted: RequestedLine, variant: PurchasableVariant): PricedBasketLine {
   const {
     sku,
     slug,
@@ -53,8 +53,8 @@ export function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article:
     tyre,
     text,
     held,
-  } = article
-  const maxQuantity = Math.min(article.stock, MAX_QUANTITY)
+  } = variant
+  const maxQuantity = Math.min(variant.stock, MAX_QUANTITY)
   const state = maxQuantity === 0 ? 'sold-out' : wanted.quantity > maxQuantity ? 'short' : 'available'
   const quantity = state === 'short' ? maxQuantity : wanted.quantity
   return {
@@ -81,7 +81,7 @@ export function toPricedBasketLine(ctx: Context, wanted: RequestedLine, article:
     ...(state !== 'sold-out' && { delivery: getDeliveryWindow(ctx, deliveryClass) }),
     total: state === 'sold-out' ? money(0, price.current.currency) : multiply(price.current, quantity),
     discounts: [],
-    vatPerMille: getVatPerMille(ctx.tenant, article.vatClass, getToday(ctx)),
+    vatPerMille: getVatPerMille(ctx.tenant, variant.vatClass, getToday(ctx)),
   }
 }
 
@@ -103,10 +103,10 @@ export async function calculateBasketTotals(
     options,
     filterGoods(priced).map(({ total: { cents }, reduced }) => ({ cents, reduced })),
   )
-  const extras = getOrderOptions(ctx, options, lines)
-  const giftCents = extras.gift ? (ctx.tenant.gift?.wrapCents ?? 0) : 0
+  const orderOptions = getOrderOptions(ctx, options, lines)
+  const giftCents = orderOptions.gift ? (ctx.tenant.gift?.wrapCents ?? 0) : 0
   return {
     ...calculateTotals({ lines: priced, terms, currency, roundingCents, discounts, giftCents, carrierCents }),
-    chosen: { ...chosen, ...extras },
+    chosen: { ...chosen, ...orderOptions },
   }
 }

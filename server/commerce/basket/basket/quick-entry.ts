@@ -16,29 +16,29 @@ async function findVariantByNumber(ctx: Context, number: string): Promise<Purcha
   return found && (await findPurchasableVariants(ctx, [found.sku]))[0]
 }
 
-function findNumberProblem(number: string, article: PurchasableVariant | undefined): string | undefined {
-  if (!article) return hasWrongCheckDigit(number) ? 'quick-entry.number-mistyped' : 'quick-entry.number-unknown'
-  return article.stock === 0 ? 'quick-entry.number-sold-out' : undefined
+function findNumberProblem(number: string, variant: PurchasableVariant | undefined): string | undefined {
+  if (!variant) return hasWrongCheckDigit(number) ? 'quick-entry.number-mistyped' : 'quick-entry.number-unknown'
+  return variant.stock === 0 ? 'quick-entry.number-sold-out' : undefined
 }
 
 /**
- * Adds articles by their catalogue numbers: all lines or, if one is wrong, none, so that resending the form adds
+ * Adds variants by their catalogue numbers: all lines or, if one is wrong, none, so that resending the form adds
  * nothing twice. 422 invalid-input with the message of each wrong line under "lines[0].number", 401 session-expired,
  * 409 too-large.
  */
 export async function addByNumbers(ctx: Context, { lines }: QuickEntryInput): Promise<Basket> {
   requireSession(ctx)
   const requested = await Promise.all(
-    lines.map(async ({ number, quantity }) => ({ number, quantity, article: await findVariantByNumber(ctx, number) })),
+    lines.map(async ({ number, quantity }) => ({ number, quantity, variant: await findVariantByNumber(ctx, number) })),
   )
-  const problems = requested.flatMap(({ number, article }, index) => {
-    const problem = findNumberProblem(number, article)
+  const problems = requested.flatMap(({ number, variant }, index) => {
+    const problem = findNumberProblem(number, variant)
     return problem ? [[`lines[${index}].number`, problem] as const] : []
   })
   if (problems.length > 0) throw invalidInput(Object.fromEntries(problems))
   await inTransaction(ctx, async (tx) => {
-    for (const { article, quantity } of requested)
-      if (article) await addToBasket(tx, { sku: article.sku, quantity }, article.price.current.cents)
+    for (const { variant, quantity } of requested)
+      if (variant) await addToBasket(tx, { sku: variant.sku, quantity }, variant.price.current.cents)
   })
   return getBasket(ctx)
 }

@@ -28,11 +28,11 @@ export async function findRemovedLines(ctx: Context, basket: Basket): Promise<Re
     .slice(0, MAX_REMOVED_LINES)
   if (storedLines.length === 0) return []
   const skus = storedLines.map(({ sku }) => sku)
-  const [articles, titles] = await Promise.all([findPurchasableVariants(ctx, skus), findTitlesBySku(ctx, skus)])
+  const [variants, titles] = await Promise.all([findPurchasableVariants(ctx, skus), findTitlesBySku(ctx, skus)])
   return storedLines.map((removal) => {
-    const article = articles.find(({ sku }) => sku === removal.sku)
-    if (!article) return { ...removal, title: titles.get(removal.sku) ?? '', variant: '', state: 'gone' }
-    const { slug, title, variantLabel, picture, price, stock, energy, tyre } = article
+    const variant = variants.find(({ sku }) => sku === removal.sku)
+    if (!variant) return { ...removal, title: titles.get(removal.sku) ?? '', variant: '', state: 'gone' }
+    const { slug, title, variantLabel, picture, price, stock, energy, tyre } = variant
     return {
       ...removal,
       slug,
@@ -50,22 +50,22 @@ export async function findRemovedLines(ctx: Context, basket: Basket): Promise<Re
 /** Restores the services that were removed together with their goods. */
 async function restoreServices(
   tx: TransactionContext,
-  article: PurchasableVariant,
+  variant: PurchasableVariant,
   { removedAt, quantity }: StoredRemovedLine,
 ) {
   const removed = (await findStoredRemovedLines(tx, requireSession(tx).visitor, removedAt)).filter(
     (line) => line.removedAt === removedAt,
   )
-  const kinds = listServiceOffers(tx, article.served)
+  const kinds = listServiceOffers(tx, variant.served)
     .map(({ kind }) => kind)
-    .filter((kind) => removed.some(({ sku }) => sku === toServiceSku(article.sku, kind)))
-  await addServices(tx, article, { kinds, quantity })
-  for (const kind of kinds) await deleteRemovedLine(tx, toServiceSku(article.sku, kind))
+    .filter((kind) => removed.some(({ sku }) => sku === toServiceSku(variant.sku, kind)))
+  await addServices(tx, variant, { kinds, quantity })
+  for (const kind of kinds) await deleteRemovedLine(tx, toServiceSku(variant.sku, kind))
 }
 
 /**
- * Restores a removed line with its services. 401 session-expired; 404 not-found if it was not removed or is no longer sold; 409 sold-out,
- * 409 too-large.
+ * Restores a removed line with its services. 401 session-expired; 404 not-found if it was not removed or is no longer
+ * sold; 409 sold-out, 409 too-large.
  */
 export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Promise<Basket> {
   requireSession(ctx)
@@ -74,14 +74,14 @@ export async function restoreLine(ctx: Context, { sku }: RestoreLineInput): Prom
     await inTransaction(ctx, (tx) => addServiceToLine(tx, service.sku, service.kind))
     return getBasket(ctx)
   }
-  const [article] = await findPurchasableVariants(ctx, [sku])
-  if (!article) throw notFound()
-  if (article.stock === 0) throw conflict('sold-out')
+  const [variant] = await findPurchasableVariants(ctx, [sku])
+  if (!variant) throw notFound()
+  if (variant.stock === 0) throw conflict('sold-out')
   await inTransaction(ctx, async (tx) => {
     const removedLine = await deleteRemovedLine(tx, sku)
     if (!removedLine) throw notFound()
-    await addToLine(tx, { sku, quantity: removedLine.quantity }, article.price.current.cents)
-    await restoreServices(tx, article, removedLine)
+    await addToLine(tx, { sku, quantity: removedLine.quantity }, variant.price.current.cents)
+    await restoreServices(tx, variant, removedLine)
   })
   return getBasket(ctx)
 }

@@ -46,7 +46,7 @@ function toServiceLines(
 }
 
 /** A line of goods with what can be ordered with it, and below it what was chosen of that. */
-export function addServiceLines(
+export function appendServiceLines(
   ctx: Context,
   goods: PricedBasketLine,
   { served }: PurchasableVariant,

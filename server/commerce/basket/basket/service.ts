@@ -22,7 +22,7 @@ import { getCarrierSurchargeCents } from './carrier-surcharge.ts'
 import { calculateBasketTotals, isPurchasable, type PricedBasket, toPricedBasketLine } from './price-basket.ts'
 import { mergeRemovedLines, saveRemovedLines } from './removed-line-repository.ts'
 import { deleteBasketLines, findOwnBasketLines, type RequestedLine } from './repository.ts'
-import { addServiceLines } from './service-lines.ts'
+import { appendServiceLines } from './service-lines.ts'
 import { mergeBasketVisit } from './visit-repository.ts'
 import { mergeBasketLines } from './whole-basket-repository.ts'
 
@@ -63,15 +63,15 @@ export async function getBasket(
     variantsPromise = findVariantsOfLines(ctx, linesPromise),
   }: PreloadedBasketData = {},
 ): Promise<PricedBasket> {
-  const [requestedLines, options, carrierCents, articles] = await allSettledOrThrow([
+  const [requestedLines, options, carrierCents, variants] = await allSettledOrThrow([
     linesPromise,
     optionsPromise,
     getCarrierSurchargeCents(ctx, checkoutPromise),
     variantsPromise,
   ])
   const lines = requestedLines.flatMap((line) => {
-    const article = articles.get(line.sku)
-    return article ? addServiceLines(ctx, toPricedBasketLine(ctx, line, article), article, requestedLines) : []
+    const variant = variants.get(line.sku)
+    return variant ? appendServiceLines(ctx, toPricedBasketLine(ctx, line, variant), variant, requestedLines) : []
   })
   const purchasableLines = lines.filter(isPurchasable)
   const { totals, freeDelivery, lineDiscounts, chosen } = await calculateBasketTotals(

@@ -28,8 +28,8 @@ export interface SignedHandoverPayload extends HandoverPayload {
 export function createHandoverTokens(secrets: readonly string[]) {
   const keys = deriveKeys(secrets, 'transfer').map((key) => new TextEncoder().encode(key))
   return {
-    issue: (from: Shop, to: Shop, luggage: HandoverPayload, now: Date): Promise<string> =>
-      new SignJWT({ ...luggage })
+    issue: (from: Shop, to: Shop, payload: HandoverPayload, now: Date): Promise<string> =>
+      new SignJWT({ ...payload })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(from.id)
         .setAudience(to.id)

@@ -75,7 +75,7 @@ async function getHandoverLines(
   chosen: boolean,
 ): Promise<HandoverLine[]> {
   const skus = wanted.map(([sku]) => sku)
-  const [goods, articles] = await Promise.all([
+  const [items, variants] = await Promise.all([
     resolveWishlistItems(
       ctx,
       skus.map((sku) => ({ sku, chosen, priceCents: 0, addedAt: '' })),
@@ -83,8 +83,8 @@ async function getHandoverLines(
     findPurchasableVariantsBySku(ctx, skus),
   ])
   return wanted.map(([sku, pieces]) => {
-    const item = goods.get(sku)
-    const available = chosen ? (articles.get(sku)?.stock ?? 0) : Number(item !== undefined)
+    const item = items.get(sku)
+    const available = chosen ? (variants.get(sku)?.stock ?? 0) : Number(item !== undefined)
     return {
       sku,
       sourceQuantity: pieces,
@@ -106,20 +106,20 @@ export function completeHandover(ctx: Context, { token, ...ticked }: CompleteHan
     const link = await consumeToken(tx, 'transfer', token)
     if (!link || !(await saveToken(tx, 'transfer-taken', {}, token))) throw createLinkInvalidError()
     const { basket, wishlist } = parseHandoverPayload(link.data)
-    const articles = await findPurchasableVariantsBySku(tx, [...basket.map(([sku]) => sku), ...wishlist])
+    const variants = await findPurchasableVariantsBySku(tx, [...basket.map(([sku]) => sku), ...wishlist])
     const result = { basket: 0, wishlist: 0 }
     for (const [sku, pieces] of basket) {
-      const article = articles.get(sku)
-      if (!ticked.basket.includes(sku) || !article?.stock) continue
+      const variant = variants.get(sku)
+      if (!ticked.basket.includes(sku) || !variant?.stock) continue
       await ensureLineQuantity(
         tx,
-        { sku, quantity: Math.min(pieces, article.stock, MAX_QUANTITY) },
-        article.price.current.cents,
+        { sku, quantity: Math.min(pieces, variant.stock, MAX_QUANTITY) },
+        variant.price.current.cents,
       )
       result.basket += 1
     }
     for (const sku of wishlist) {
-      if (!ticked.wishlist.includes(sku) || !articles.has(sku)) continue
+      if (!ticked.wishlist.includes(sku) || !variants.has(sku)) continue
       await addWishlistItem(tx, { sku, chosen: false })
       result.wishlist += 1
     }

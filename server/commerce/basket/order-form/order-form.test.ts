@@ -17,7 +17,7 @@ const getErrorCode = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('order sheet', () => {
+describe('order form', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let ctx: Context
   let other: Context
@@ -40,15 +40,17 @@ describe('order sheet', () => {
     expect(orderFormCodeInput.isValidSync({ code: code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10) })).to.equal(
       false,
     )
-    const sheet = await getOrderForm({ ...other, session: undefined }, code, ORIGIN)
-    expect(sheet.lines.map(({ articleNumber, quantity, state }) => [articleNumber, quantity, state])).to.deep.equal([
-      ['K100003', 2, 'available'],
-      ['K300002', 1, 'available'],
-    ])
-    expect(sheet.goods.cents)
-      .to.equal(sheet.lines.reduce((sum, { total }) => sum + (total?.cents ?? 0), 0))
+    const orderForm = await getOrderForm({ ...other, session: undefined }, code, ORIGIN)
+    expect(orderForm.lines.map(({ articleNumber, quantity, state }) => [articleNumber, quantity, state])).to.deep.equal(
+      [
+        ['K100003', 2, 'available'],
+        ['K300002', 1, 'available'],
+      ],
+    )
+    expect(orderForm.goods.cents)
+      .to.equal(orderForm.lines.reduce((sum, { total }) => sum + (total?.cents ?? 0), 0))
       .and.above(0)
-    expect(sheet.matrix.path).to.match(/^M/)
+    expect(orderForm.matrix.path).to.match(/^M/)
   })
 
   it('[S2.1] keeps nothing of the person, and not the code itself', async () => {

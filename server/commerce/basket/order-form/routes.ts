@@ -6,9 +6,9 @@ import { orderFormCodeInput } from '#shared/api/order-form.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { addOrderFormToBasket, createOrderForm, getOrderForm } from './service.ts'
 
-const CREATE_LIMIT = { name: 'order-sheets-made', points: 30, seconds: 3600 }
+const CREATE_LIMIT = { name: 'order-forms-created', points: 30, seconds: 3600 }
 // an agent opens one a minute; it is too few for guessing
-const OPEN_LIMIT = { name: 'order-sheets-opened', points: 60, seconds: 600 }
+const OPEN_LIMIT = { name: 'order-forms-opened', points: 60, seconds: 600 }
 
 /** The routes of ORDER_FORMS_API; creating and opening are rate-limited by network. */
 export function createOrderFormRoutes(limiterFor: LimiterFactory, getOrigin: (tenant: Tenant) => string) {

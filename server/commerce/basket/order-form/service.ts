@@ -55,35 +55,35 @@ async function getStoredOrderForm(ctx: Context, code: string) {
 
 function toOrderFormLine(
   { sku, quantity }: StoredOrderFormLine,
-  article: PurchasableVariant | undefined,
+  variant: PurchasableVariant | undefined,
   title: string | undefined,
 ): OrderFormLine {
-  if (!article) return { sku, quantity, title: title ?? '', brand: '', variant: '', state: 'gone' }
-  const { slug, articleNumber, brand, variantLabel, price, stock } = article
-  const goods = {
+  if (!variant) return { sku, quantity, title: title ?? '', brand: '', variant: '', state: 'gone' }
+  const { slug, articleNumber, brand, variantLabel, price, stock } = variant
+  const line = {
     sku,
     quantity,
     slug,
     articleNumber,
-    title: article.title,
+    title: variant.title,
     brand,
     variant: variantLabel,
     price: price.current,
   }
   return stock === 0
-    ? { ...goods, state: 'sold-out' }
-    : { ...goods, total: multiply(price.current, quantity), state: 'available' }
+    ? { ...line, state: 'sold-out' }
+    : { ...line, total: multiply(price.current, quantity), state: 'available' }
 }
 
 /** The lines of an order form at today's prices. 404 link-invalid if the code is unknown or expired. */
 export async function getOrderForm(ctx: Context, code: string, origin: string): Promise<OrderForm> {
   const { lines: storedLines, createdAt, expiresAt } = await getStoredOrderForm(ctx, code)
   const skus = storedLines.map(({ sku }) => sku)
-  const [articles, titles] = await Promise.all([findPurchasableVariants(ctx, skus), findTitlesBySku(ctx, skus)])
+  const [variants, titles] = await Promise.all([findPurchasableVariants(ctx, skus), findTitlesBySku(ctx, skus)])
   const lines = storedLines.map((line) =>
     toOrderFormLine(
       line,
-      articles.find(({ sku }) => sku === line.sku),
+      variants.find(({ sku }) => sku === line.sku),
       titles.get(line.sku),
     ),
   )
@@ -106,11 +106,11 @@ export async function getOrderForm(ctx: Context, code: string, origin: string): 
 export async function addOrderFormToBasket(ctx: Context, code: string): Promise<AddOrderFormResult> {
   requireSession(ctx)
   const { lines } = await getStoredOrderForm(ctx, code)
-  const articles = await findPurchasableVariants(
+  const variants = await findPurchasableVariants(
     ctx,
     lines.map(({ sku }) => sku),
   )
-  const available = articles.filter(({ stock }) => stock > 0)
+  const available = variants.filter(({ stock }) => stock > 0)
   await inTransaction(ctx, async (tx) => {
     for (const { sku, price } of available)
       await ensureLineQuantity(

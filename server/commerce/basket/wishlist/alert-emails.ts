@@ -18,14 +18,14 @@ const formatVariantName = ({ brand, title, variantLabel }: AlertVariant) =>
 /** Asks the recipient to confirm the alert: without that nothing is sent (double opt-in). */
 export function composeAlertConfirmationEmail(
   setting: EmailContext,
-  { article, kind, token }: { article: AlertVariant; kind: AlertKind; token: string },
+  { variant, kind, token }: { variant: AlertVariant; kind: AlertKind; token: string },
 ): Email {
   const { formatMessage } = setting.messages
   return {
     subject: formatMessage('mail.alert-ask-subject', { shop: getShopName(setting.tenant, setting.locale) }),
     title: formatMessage('mail.alert-ask-title'),
     blocks: [
-      { kind: 'text', text: formatMessage('mail.alert-ask-text', { kind, article: formatVariantName(article) }) },
+      { kind: 'text', text: formatMessage('mail.alert-ask-text', { kind, article: formatVariantName(variant) }) },
       { kind: 'action', text: formatMessage('mail.alert-ask-link'), href: getAlertLinkHref(setting, token) },
       { kind: 'text', small: true, text: formatMessage('mail.alert-ask-unwanted') },
     ],
@@ -35,7 +35,7 @@ export function composeAlertConfirmationEmail(
 /** The legal lines next to a reduced price are in the e-mail as in the shop (law 9, 16, 23). */
 function listAlertDetails(
   { messages: { formatMessage, formatMoney }, tenant }: EmailContext,
-  { article: { variantLabel, price }, kind }: { article: AlertVariant; kind: AlertKind },
+  { variant: { variantLabel, price }, kind }: { variant: AlertVariant; kind: AlertKind },
 ) {
   return [
     variantLabel,
@@ -49,29 +49,29 @@ function listAlertDetails(
 /** Reports lower prices and variants that are back in stock, with a link to unsubscribe. */
 export function composeAlertEmail(
   setting: EmailContext,
-  { lines, token }: { lines: readonly { article: AlertVariant; kind: AlertKind }[]; token: string },
+  { lines, token }: { lines: readonly { variant: AlertVariant; kind: AlertKind }[]; token: string },
 ): Email {
   const { formatMessage, formatMoney } = setting.messages
   const count = lines.length
   const [first] = lines
   const kind = lines.every((line) => line.kind === first?.kind) ? (first?.kind ?? 'both') : 'both'
   return {
-    subject: formatMessage('mail.alert-subject', { kind, count, article: first ? first.article.title : '' }),
+    subject: formatMessage('mail.alert-subject', { kind, count, article: first ? first.variant.title : '' }),
     title: formatMessage('mail.alert-title', { kind }),
     blocks: [
       {
         kind: 'lines',
         lines: lines.map((line) => ({
-          title: `${line.article.brand} ${line.article.title}`,
+          title: `${line.variant.brand} ${line.variant.title}`,
           details: listAlertDetails(setting, line),
-          value: formatMoney(line.article.price.current),
+          value: formatMoney(line.variant.price.current),
         })),
       },
       {
         kind: 'links',
-        links: lines.map(({ article }) => ({
-          text: formatMessage('mail.alert-see', { article: formatVariantName(article) }),
-          href: getProductHref(setting, article),
+        links: lines.map(({ variant }) => ({
+          text: formatMessage('mail.alert-see', { article: formatVariantName(variant) }),
+          href: getProductHref(setting, variant),
         })),
       },
       {

@@ -19,13 +19,13 @@ export interface VariantAlert {
 type NewVariantAlert = Pick<VariantAlertTable, 'email' | 'sku' | 'kind' | 'locale' | 'priceCents'>
 
 /** Inserts an alert; a second one of the same kind for the same address and variant changes nothing. */
-export async function insertAlert({ db, tenant, now }: TransactionContext, notice: NewVariantAlert) {
+export async function insertAlert({ db, tenant, now }: TransactionContext, alert: NewVariantAlert) {
   await db
     .insertInto('variantAlert')
     .values({
       tenant: tenant.id,
       id: randomBytes(ID_BYTES).toString('base64url'),
-      ...notice,
+      ...alert,
       armed: 1,
       sent: 0,
       createdAt: now.toISOString(),
@@ -38,8 +38,8 @@ export async function deleteAlert(
   { db, tenant }: TransactionContext,
   { email, sku, kind }: Pick<VariantAlert, 'email' | 'sku' | 'kind'>,
 ) {
-  const notices = db.deleteFrom('variantAlert').where('tenant', '=', tenant.id)
-  await notices.where('email', '=', email).where('sku', '=', sku).where('kind', '=', kind).execute()
+  const alerts = db.deleteFrom('variantAlert').where('tenant', '=', tenant.id)
+  await alerts.where('email', '=', email).where('sku', '=', sku).where('kind', '=', kind).execute()
 }
 
 export async function deleteAlerts({ db, tenant }: TransactionContext, ids: readonly string[]) {

@@ -36,7 +36,7 @@ describe('notices by mail', () => {
       if (!mails.some(({ messageId }) => messageId === mail.messageId)) mails.push(mail)
     },
   }
-  const updateArticle = (sku: string, values: { stock?: number; priceCents?: number }) =>
+  const updateVariant = (sku: string, values: { stock?: number; priceCents?: number }) =>
     shop.database.writer.updateTable('variant').set(values).where('sku', '=', sku).execute()
   const findAlertRequests = () =>
     shop.database.reader
@@ -74,10 +74,10 @@ describe('notices by mail', () => {
 
   it('[R36] begins after the link in a mail was followed, once, and not by looking at it', async () => {
     const token = await requestAlert('600001', 'stock', 'eva@example.test')
-    await updateArticle('600001', { stock: 3 })
+    await updateVariant('600001', { stock: 3 })
     await sendAlerts(ctx, mailDeps)
     expect(mails).to.have.lengthOf(1)
-    await updateArticle('600001', { stock: 0 })
+    await updateVariant('600001', { stock: 0 })
     expect(await getAlertLink(ctx, token)).to.deep.equal({
       action: 'subscribe',
       products: [{ sku: '600001', slug: 'sessel-barock', title: 'Sessel Barock' }],
@@ -90,7 +90,7 @@ describe('notices by mail', () => {
   it('tells of each return once, and ends by the link in the mail', async () => {
     await followAlertLink(ctx, await requestAlert('600001', 'stock', 'eva@example.test'))
     for (const stock of [0, 2, 1, 0, 5]) {
-      await updateArticle('600001', { stock })
+      await updateVariant('600001', { stock })
       await sendAlerts(ctx, mailDeps, ['600001'])
     }
     expect(mails.slice(1).map(({ to, subject }) => `${to} ${subject}`)).to.deep.equal([
@@ -99,7 +99,7 @@ describe('notices by mail', () => {
     ])
     expect(await followAlertLink(ctx, tokenIn(mails[1]))).to.deep.include({ action: 'unsubscribe' })
     for (const stock of [0, 5]) {
-      await updateArticle('600001', { stock })
+      await updateVariant('600001', { stock })
       await sendAlerts(ctx, mailDeps, ['600001'])
     }
     expect(mails).to.have.lengthOf(3)
@@ -110,27 +110,27 @@ describe('notices by mail', () => {
     expect(mails[0]?.unsubscribe).to.equal(undefined)
     expect(await getErrorCode(unsubscribeByLink(ctx, begin))).to.equal('link-invalid')
     await followAlertLink(ctx, begin)
-    await updateArticle('600001', { stock: 0 })
+    await updateVariant('600001', { stock: 0 })
     await sendAlerts(ctx, mailDeps)
-    await updateArticle('600001', { stock: 2 })
+    await updateVariant('600001', { stock: 2 })
     await sendAlerts(ctx, mailDeps)
     const token = tokenIn(mails[1])
     expect(mails[1]?.unsubscribe).to.equal(
       `https://kontor.example/api/wishlist/notices/unsubscribe?token=${token}&locale=de-AT`,
     )
     await unsubscribeByLink(ctx, token)
-    await updateArticle('600001', { stock: 0 })
+    await updateVariant('600001', { stock: 0 })
     await sendAlerts(ctx, mailDeps)
-    await updateArticle('600001', { stock: 2 })
+    await updateVariant('600001', { stock: 2 })
     await sendAlerts(ctx, mailDeps)
     expect(mails).to.have.lengthOf(2)
   })
 
   it('[R36] says of what has ended that it has, however often its link is followed, and ends nothing that was begun since', async () => {
     await followAlertLink(ctx, await requestAlert('600001', 'stock', 'eva@example.test'))
-    await updateArticle('600001', { stock: 0 })
+    await updateVariant('600001', { stock: 0 })
     await sendAlerts(ctx, mailDeps)
-    await updateArticle('600001', { stock: 2 })
+    await updateVariant('600001', { stock: 2 })
     await sendAlerts(ctx, mailDeps)
     const token = tokenIn(mails[1])
     expect((await getAlertLink(ctx, token)).action).to.equal('unsubscribe')
@@ -151,12 +151,12 @@ describe('notices by mail', () => {
   it('tells of each fall of a price once, with the law’s lines, and of none while the article is sold out', async () => {
     await followAlertLink(ctx, await requestAlert('100002', 'price', 'eva@example.test'))
     for (const priceCents of [2999, 2499, 2499, 2799, 2599]) {
-      await updateArticle('100002', { priceCents })
+      await updateVariant('100002', { priceCents })
       await sendAlerts(ctx, mailDeps)
     }
     expect(mails).to.have.lengthOf(3)
     expect(mails[1]?.text).to.include('24,99').and.include('inkl. USt., zzgl. Versand').and.include('/p/')
-    await updateArticle('100002', { priceCents: 1999, stock: 0 })
+    await updateVariant('100002', { priceCents: 1999, stock: 0 })
     await sendAlerts(ctx, mailDeps)
     expect(mails).to.have.lengthOf(3)
   })
@@ -164,8 +164,8 @@ describe('notices by mail', () => {
   it('writes one mail for several articles', async () => {
     await followAlertLink(ctx, await requestAlert('600001', 'stock', 'eva@example.test'))
     await followAlertLink(ctx, await requestAlert('100002', 'price', 'eva@example.test'))
-    await updateArticle('600001', { stock: 2 })
-    await updateArticle('100002', { priceCents: 999 })
+    await updateVariant('600001', { stock: 2 })
+    await updateVariant('100002', { priceCents: 999 })
     await sendAlerts(ctx, mailDeps)
     expect(mails).to.have.lengthOf(3)
     expect(mails[2]?.text).to.include('Sessel Barock').and.include('9,99')
@@ -173,7 +173,7 @@ describe('notices by mail', () => {
 
   it('[R8] tells again what a mail server did not take, under the same Message-ID', async () => {
     await followAlertLink(ctx, await requestAlert('600001', 'stock', 'eva@example.test'))
-    await updateArticle('600001', { stock: 2 })
+    await updateVariant('600001', { stock: 2 })
     isMailServerDown = true
     expect(await sendAlerts(ctx, mailDeps).catch((error: Error) => error.message)).to.equal('mail server away')
     isMailServerDown = false

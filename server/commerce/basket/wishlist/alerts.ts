@@ -15,7 +15,7 @@ import type { AlertInput } from '#shared/api/wishlist-input.ts'
 import type { Locale } from '#shared/tenant.ts'
 import { deleteAlert, insertAlert } from './alert-repository.ts'
 
-const CONFIRMATION_EMAIL_LIMIT = { name: 'notice-mails', points: 3, seconds: 3600 } // R37: 3 an hour and address
+const CONFIRMATION_EMAIL_LIMIT = { name: 'alert-mails', points: 3, seconds: 3600 } // R37: 3 an hour and address
 
 /** The address of the fully logged-in customer, and whether they have confirmed it. */
 async function findOwnEmailAddress(ctx: Context): Promise<{ email: string; confirmed: boolean } | undefined> {
@@ -28,10 +28,10 @@ async function findOwnEmailAddress(ctx: Context): Promise<{ email: string; confi
 
 export async function activateAlert(
   tx: TransactionContext,
-  notice: { email: string; sku: string; kind: AlertKind; locale: Locale },
+  alert: { email: string; sku: string; kind: AlertKind; locale: Locale },
 ) {
-  const [article] = await findPurchasableVariants(tx, [notice.sku])
-  if (article) await insertAlert(tx, { ...notice, priceCents: article.price.current.cents })
+  const [variant] = await findPurchasableVariants(tx, [alert.sku])
+  if (variant) await insertAlert(tx, { ...alert, priceCents: variant.price.current.cents })
 }
 
 /**
@@ -48,9 +48,9 @@ export async function subscribeAlert(
   const own = await findOwnEmailAddress(ctx)
   const email = given || own?.email
   if (!email) throw invalidInput({ email: 'validation.email-required' })
-  const notice = { email, sku, kind, locale: ctx.locale }
+  const alert = { email, sku, kind, locale: ctx.locale }
   if (own?.confirmed && own.email === email) {
-    await inTransaction(ctx, (tx) => activateAlert(tx, notice))
+    await inTransaction(ctx, (tx) => activateAlert(tx, alert))
     return { state: 'active' }
   }
   const isWithinLimit = await limit(
@@ -60,7 +60,7 @@ export async function subscribeAlert(
     () => true,
     () => false,
   )
-  if (isWithinLimit) await inTransaction(ctx, (tx) => publish(tx, 'alert-requested', notice))
+  if (isWithinLimit) await inTransaction(ctx, (tx) => publish(tx, 'alert-requested', alert))
   return { state: 'pending' }
 }
 

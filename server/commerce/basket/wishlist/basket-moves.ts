@@ -14,9 +14,9 @@ import { addWishlistItem } from './service.ts'
 export async function moveToBasket(ctx: Context, sku: string): Promise<Basket> {
   requireOwner(ctx)
   const row = await findWishlistItemRow(ctx, sku)
-  const goods = row && (await resolveWishlistItems(ctx, [row])).get(sku)
-  if (!goods) throw notFound()
-  if (!goods.chosen) throw new ShopError(400, 'variant-required')
+  const item = row && (await resolveWishlistItems(ctx, [row])).get(sku)
+  if (!item) throw notFound()
+  if (!item.chosen) throw new ShopError(400, 'variant-required')
   return inTransaction(ctx, async (tx) => {
     const basket = await addLine(tx, { sku, quantity: 1 })
     await deleteWishlistItem(tx, sku)

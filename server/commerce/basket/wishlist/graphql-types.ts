@@ -80,7 +80,7 @@ export const wishlistVariantType = builder.objectRef<WishlistVariant>('WishlistV
 })
 
 export const wishlistMoveType = builder.objectRef<{ basket: Basket }>('WishlistMove').implement({
-  description: 'Basket and wishlist after an article was moved from one to the other.',
+  description: 'Basket and wishlist after a variant was moved from one to the other.',
   fields: (t) => ({
     basket: t.expose('basket', { type: basketType }),
     wishlist: t.field({ type: wishlistType, resolve: () => ownWishlist }),

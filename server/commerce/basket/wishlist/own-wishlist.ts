@@ -53,9 +53,9 @@ export async function getWishlistItems(ctx: Context): Promise<WishlistItem[]> {
 /** The variants of an entry's product. 401 login-required, 404 not-found. */
 export async function getWishlistVariants(ctx: Context, sku: string): Promise<WishlistVariant[]> {
   requireOwner(ctx)
-  const [article] = await findPurchasableVariants(ctx, [sku])
-  if (!article) throw notFound()
-  const variants = await findVariantSummaries(ctx, [article.productId])
+  const [variant] = await findPurchasableVariants(ctx, [sku])
+  if (!variant) throw notFound()
+  const variants = await findVariantSummaries(ctx, [variant.productId])
   return variants.map(({ sku: own, colour, size, price, stock }) => ({
     sku: own,
     colour,

@@ -26,14 +26,14 @@ function findLowestPrice(ofColour: readonly VariantSummary[]): PriceData | undef
 function toResolvedItem(
   ctx: Context,
   row: WishlistItemRow,
-  article: PurchasableVariant,
-  variants: readonly VariantSummary[],
+  variant: PurchasableVariant,
+  siblings: readonly VariantSummary[],
 ): ResolvedWishlistItem {
-  const { sku, slug, title, brand, picture, energy, tyre } = article
-  const ownVariant = variants.find((variant) => variant.sku === sku)
-  const sameColour = variants.filter(({ colourKey }) => colourKey === ownVariant?.colourKey)
+  const { sku, slug, title, brand, picture, energy, tyre } = variant
+  const ownVariant = siblings.find((sibling) => sibling.sku === sku)
+  const sameColour = siblings.filter(({ colourKey }) => colourKey === ownVariant?.colourKey)
   const chosen = row.chosen || sameColour.length <= 1
-  const soldOut = chosen ? article.stock === 0 : sameColour.every(({ stock }) => stock === 0)
+  const soldOut = chosen ? variant.stock === 0 : sameColour.every(({ stock }) => stock === 0)
   return {
     sku,
     slug,
@@ -41,13 +41,13 @@ function toResolvedItem(
     brand,
     chosen,
     soldOut,
-    variants: variants.length,
-    variant: chosen ? article.variantLabel : (ownVariant?.colour ?? ''),
-    price: (chosen ? undefined : findLowestPrice(sameColour)) ?? article.price,
+    variants: siblings.length,
+    variant: chosen ? variant.variantLabel : (ownVariant?.colour ?? ''),
+    price: (chosen ? undefined : findLowestPrice(sameColour)) ?? variant.price,
     picture,
     energy,
     tyre,
-    ...(!soldOut && { delivery: getDeliveryWindow(ctx, article.deliveryClass) }),
+    ...(!soldOut && { delivery: getDeliveryWindow(ctx, variant.deliveryClass) }),
   }
 }
 
@@ -56,20 +56,20 @@ export async function resolveWishlistItems(
   ctx: Context,
   rows: readonly WishlistItemRow[],
 ): Promise<Map<string, ResolvedWishlistItem>> {
-  const articles = await findPurchasableVariants(
+  const variants = await findPurchasableVariants(
     ctx,
     rows.map(({ sku }) => sku),
   )
-  const variants = Map.groupBy(
-    await findVariantSummaries(ctx, [...new Set(articles.map(({ productId }) => productId))]),
+  const siblings = Map.groupBy(
+    await findVariantSummaries(ctx, [...new Set(variants.map(({ productId }) => productId))]),
     ({ productId }) => productId,
   )
   const rowBySku = new Map(rows.map((row) => [row.sku, row]))
   return new Map(
-    articles.flatMap((article) => {
-      const row = rowBySku.get(article.sku)
+    variants.flatMap((variant) => {
+      const row = rowBySku.get(variant.sku)
       return row
-        ? [[article.sku, toResolvedItem(ctx, row, article, variants.get(article.productId) ?? [])] as const]
+        ? [[variant.sku, toResolvedItem(ctx, row, variant, siblings.get(variant.productId) ?? [])] as const]
         : []
     }),
   )

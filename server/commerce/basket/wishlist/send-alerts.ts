@@ -11,7 +11,7 @@ import { type ChangedVariantAlert, findChangedAlerts, recordAlertState } from '.
 /** Asks the owner of an address to confirm an alert (double opt-in). `eventId` becomes part of the Message-ID. */
 export async function sendAlertConfirmation(
   ctx: Context,
-  doors: MailDeps,
+  deps: MailDeps,
   {
     email,
     sku,
@@ -21,58 +21,58 @@ export async function sendAlertConfirmation(
   }: { email: string; sku: string; kind: AlertKind; locale: Locale; eventId: string },
 ) {
   const recipientCtx = { ...ctx, locale }
-  const [article] = await findPurchasableVariants(recipientCtx, [sku])
-  if (!article) return
+  const [variant] = await findPurchasableVariants(recipientCtx, [sku])
+  if (!variant) return
   const token = await inTransaction(ctx, (tx) =>
     createToken(tx, 'notice', { data: { email, skus: sku, kind, locale } }),
   )
-  const envelope = { to: email, locale: recipientCtx.locale, messageId: `notice-asked.${eventId}` }
-  await sendEmail(ctx, envelope, (setting) => composeAlertConfirmationEmail(setting, { article, kind, token }), doors)
+  const envelope = { to: email, locale: recipientCtx.locale, messageId: `alert-requested.${eventId}` }
+  await sendEmail(ctx, envelope, (setting) => composeAlertConfirmationEmail(setting, { variant, kind, token }), deps)
 }
 
 /** Sends the due alerts of these skus or of all; each lower price and each return is reported once. */
-export async function sendAlerts(ctx: Context, doors: MailDeps, skus?: readonly string[]) {
+export async function sendAlerts(ctx: Context, deps: MailDeps, skus?: readonly string[]) {
   const changed = await findChangedAlerts(ctx, skus)
   const notDue = changed.filter(({ due }) => !due)
   if (notDue.length > 0) {
     await inTransaction(ctx, async (tx) => {
-      for (const notice of notDue) await recordAlertState(tx, notice, false)
+      for (const alert of notDue) await recordAlertState(tx, alert, false)
     })
   }
   const alertsByRecipient = Map.groupBy(
     changed.filter(({ due }) => due),
     ({ email, locale }) => `${email} ${locale}`,
   )
-  for (const notices of alertsByRecipient.values()) await sendAlertEmail(ctx, notices, doors)
+  for (const alerts of alertsByRecipient.values()) await sendAlertEmail(ctx, alerts, deps)
 }
 
 /**
  * Sends one e-mail for all due alerts of an address. The Message-ID is derived from the alerts, so that a repetition is
  * recognised.
  */
-async function sendAlertEmail(ctx: Context, notices: readonly ChangedVariantAlert[], doors: MailDeps) {
-  const [{ email, locale } = { email: '', locale: ctx.locale }] = notices
+async function sendAlertEmail(ctx: Context, alerts: readonly ChangedVariantAlert[], deps: MailDeps) {
+  const [{ email, locale } = { email: '', locale: ctx.locale }] = alerts
   const recipientCtx = { ...ctx, locale }
-  const skus = [...new Set(notices.map(({ sku }) => sku))]
-  const articles = await findPurchasableVariantsBySku(recipientCtx, skus)
-  const lines = notices.flatMap(({ sku, kind }) => {
-    const article = articles.get(sku)
-    return article ? [{ article, kind }] : []
+  const skus = [...new Set(alerts.map(({ sku }) => sku))]
+  const variants = await findPurchasableVariantsBySku(recipientCtx, skus)
+  const lines = alerts.flatMap(({ sku, kind }) => {
+    const variant = variants.get(sku)
+    return variant ? [{ variant, kind }] : []
   })
   if (lines.length > 0) {
-    const data = { skus: skus.join(' '), ids: notices.map(({ id }) => id).join(' ') }
+    const data = { skus: skus.join(' '), ids: alerts.map(({ id }) => id).join(' ') }
     const token = await inTransaction(ctx, (tx) => createToken(tx, 'notice-end', { data }))
-    const messageHash = createHash('sha256').update(notices.map(({ id, sent }) => `${id} ${sent}`).join())
-    const unsubscribe = `${doors.origin}${ALERT_UNSUBSCRIBE_PATH}?${new URLSearchParams({ token, locale: recipientCtx.locale })}`
+    const messageHash = createHash('sha256').update(alerts.map(({ id, sent }) => `${id} ${sent}`).join())
+    const unsubscribe = `${deps.origin}${ALERT_UNSUBSCRIBE_PATH}?${new URLSearchParams({ token, locale: recipientCtx.locale })}`
     const envelope = {
       to: email,
       locale: recipientCtx.locale,
-      messageId: `notice.${messageHash.digest('hex').slice(0, 32)}`,
+      messageId: `alert.${messageHash.digest('hex').slice(0, 32)}`,
       unsubscribe,
     }
-    await sendEmail(ctx, envelope, (setting) => composeAlertEmail(setting, { lines, token }), doors)
+    await sendEmail(ctx, envelope, (setting) => composeAlertEmail(setting, { lines, token }), deps)
   }
   await inTransaction(ctx, async (tx) => {
-    for (const notice of notices) await recordAlertState(tx, notice, lines.length > 0)
+    for (const alert of alerts) await recordAlertState(tx, alert, lines.length > 0)
   })
 }

@@ -10,10 +10,10 @@ import { countWishlistItems, findWishlistItemRow, insertWishlistItem } from './r
 /** Adds a variant to the list, once. 401 session-expired or login-required, 404 not-found, 409 wishlist-full. */
 export async function addWishlistItem(ctx: Context, { sku, chosen }: AddWishlistItemInput) {
   requireWriteAccess(ctx)
-  const [article] = await findPurchasableVariants(ctx, [sku])
-  if (!article) throw notFound()
+  const [variant] = await findPurchasableVariants(ctx, [sku])
+  if (!variant) throw notFound()
   await inTransaction(ctx, (tx) =>
-    insertWithinLimit(tx, { sku, chosen, priceCents: article.price.current.cents, addedAt: tx.now.toISOString() }),
+    insertWithinLimit(tx, { sku, chosen, priceCents: variant.price.current.cents, addedAt: tx.now.toISOString() }),
   )
 }
 
@@ -41,7 +41,7 @@ export async function restoreWishlistItem(ctx: Context, sku: string) {
 export async function changeWishlistItem(ctx: Context, { sku, to }: ChangeWishlistItemInput) {
   requireOwner(ctx)
   const [before, after] = [await findPurchasableVariants(ctx, [sku]), await findPurchasableVariants(ctx, [to])].map(
-    ([article]) => article,
+    ([variant]) => variant,
   )
   if (!before || after?.productId !== before.productId) throw notFound()
   await inTransaction(ctx, async (tx) => {

@@ -23,7 +23,7 @@ describe('wishlist', () => {
   let ctx: Context
   let stranger: Context
   const later = (own: Context, seconds: number) => ({ ...own, now: new Date(own.now.getTime() + seconds * 1000) })
-  const updateArticle = (sku: string, values: { stock?: number; priceCents?: number }) =>
+  const updateVariant = (sku: string, values: { stock?: number; priceCents?: number }) =>
     shop.database.writer.updateTable('variant').set(values).where('sku', '=', sku).execute()
   const listSkus = async (own: Context) => (await getWishlistItems(own)).map(({ product }) => product.sku)
 
@@ -56,7 +56,7 @@ describe('wishlist', () => {
     await Promise.all(
       [1, 2, 3].map((seconds) => addWishlistItem(later(ctx, seconds), { sku: '500001', chosen: false })),
     )
-    await updateArticle('100002', { priceCents: 1999 })
+    await updateVariant('100002', { priceCents: 1999 })
     const [tyre, shirt, ...more] = await getWishlistItems(ctx)
     expect(more).to.deep.equal([])
     expect(tyre?.product).to.include({ sku: '500001', chosen: true, soldOut: false })
@@ -69,7 +69,7 @@ describe('wishlist', () => {
 
   it('undoes a removal as it was, and begins anew when the article is put on again', async () => {
     await addWishlistItem(ctx, { sku: '100002', chosen: true })
-    await updateArticle('100002', { priceCents: 1999 })
+    await updateVariant('100002', { priceCents: 1999 })
     await removeWishlistItems(ctx, ['100002'])
     await restoreWishlistItem(ctx, '100002')
     expect((await getWishlistItems(ctx))[0]?.priceAdded.cents).to.equal(2999)
@@ -128,9 +128,9 @@ describe('wishlist', () => {
 
   it(`takes ${MAX_WISHLIST_ITEMS} articles and no more`, async () => {
     const [row] = await shop.database.reader.selectFrom('variant').selectAll().where('sku', '=', '100002').execute()
-    const article = row ?? expect.fail()
+    const variant = row ?? expect.fail()
     const copies = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, i) => ({
-      ...article,
+      ...variant,
       sku: `copy-${i}`,
       articleNumber: `copy-${i}`,
       position: 50 + i,
@@ -171,7 +171,7 @@ describe('wishlist', () => {
 
   it('[S4.16] keeps a sold-out article, which does not go into the basket', async () => {
     await addWishlistItem(ctx, { sku: '300002', chosen: true })
-    await updateArticle('300002', { stock: 0 })
+    await updateVariant('300002', { stock: 0 })
     expect((await getWishlistItems(ctx))[0]?.product)
       .to.include({ soldOut: true })
       .and.not.have.property('delivery')

@@ -38,7 +38,9 @@ const parseWithdrawalExclusion = (row: FeedRow): ProductFactsJson['withdrawalExc
 
 const isYes = (text: string | undefined) => /^(yes|true|1)$/i.test(text ?? '')
 
-/** x_charger_included, x_charger_usb_pd, and x_charger_min_watts and x_charger_max_watts, without which there is none. */
+/**
+ * x_charger_included, x_charger_usb_pd, and x_charger_min_watts and x_charger_max_watts, without which there is none.
+ */
 function parseCharger(row: FeedRow): ProductFactsJson['charger'] {
   const parseWatts = (name: string) => Number(findFirstValue(row, name)?.replace(',', '.'))
   const [minWatts, maxWatts] = [parseWatts('x_charger_min_watts'), parseWatts('x_charger_max_watts')]

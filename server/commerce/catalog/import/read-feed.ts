@@ -2,7 +2,7 @@ import { readDelimited } from './delimited.ts'
 import { type FeedEntry, FeedError, normaliseAttributeName } from './feed-row.ts'
 import { readJsonLines } from './json-lines.ts'
 import { readHead } from './read-bytes.ts'
-import { detectByteOrderMark, isUtf8File, readText, splitLines } from './read-text.ts'
+import { decodeText, detectByteOrderMark, isUtf8File, splitLines } from './read-text.ts'
 import { readXml } from './xml.ts'
 
 const TAB = '\t'
@@ -47,7 +47,7 @@ async function detectEncoding(file: string, head: Buffer, { kind }: FeedFormat):
 export async function readFeed(file: string): Promise<{ format: FeedFormat; entries: AsyncGenerator<FeedEntry> }> {
   const head = await readHead(file)
   const format = detectFormat(new TextDecoder(detectByteOrderMark(head) ?? 'utf-8').decode(head))
-  const chunks = readText(file, await detectEncoding(file, head, format))
+  const chunks = decodeText(file, await detectEncoding(file, head, format))
   if (format.kind === 'xml') return { format, entries: readXml(chunks) }
   const lines = splitLines(chunks)
   return {

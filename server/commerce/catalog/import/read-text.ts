@@ -31,7 +31,7 @@ function countLines(text: string) {
 }
 
 /** The file's text in chunks, without the byte order mark. Throws FeedError at the first invalid byte. */
-export async function* readText(file: string, encoding: string): AsyncGenerator<string> {
+export async function* decodeText(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   let line = 1
   const decode = (bytes?: Buffer) => {

@@ -3,20 +3,15 @@ import { type Context, requireCustomerId, toVisitor } from '#server/commerce/cor
 import { requireOrder } from '#server/commerce/orders/order-access/index.ts'
 import { findBuyerId } from '#server/commerce/orders/order-data/index.ts'
 import type { Order } from '#shared/api/orders.ts'
+import type { ReviewLink } from '#shared/api/own-reviews.ts'
 
 /** Who reviews, and by which orders: a customer's own, or the one order of a guest. */
-export interface Buyer {
+export interface Reviewer {
   /** One review per key and product: the customer's visitor id, or the hash of a guest's e-mail address. */
   key: string
   customerId: string | undefined
   /** The only order that counts; without it all of the customer's do. */
   orderNumber: string | undefined
-}
-
-/** The link of an e-mail, or nothing of it. */
-export interface OrderLink {
-  order?: string | undefined
-  signature?: string | undefined
 }
 
 /** A guest's key: the address itself stays with the order. */
@@ -27,7 +22,7 @@ export const toGuestKey = ({ tenant }: Pick<Context, 'tenant'>, email: string) =
  * The buyer that an order's signed link stands for, or the fully logged-in customer. 404 not-found for the link of no
  * own order (R33), 401 login-required without a link.
  */
-export async function requireBuyer(ctx: Context, { order: number, signature }: OrderLink): Promise<Buyer> {
+export async function requireBuyer(ctx: Context, { order: number, signature }: ReviewLink): Promise<Reviewer> {
   if (!number) {
     const customerId = requireCustomerId(ctx)
     return { key: toVisitor(customerId), customerId, orderNumber: undefined }
@@ -36,7 +31,7 @@ export async function requireBuyer(ctx: Context, { order: number, signature }: O
 }
 
 /** The buyer of an order, by this order alone. */
-export async function toBuyer(ctx: Context, order: Pick<Order, 'number' | 'email'>): Promise<Buyer> {
+export async function toBuyer(ctx: Context, order: Pick<Order, 'number' | 'email'>): Promise<Reviewer> {
   const customerId = await findBuyerId(ctx, order.number)
   const key = customerId === undefined ? toGuestKey(ctx, order.email) : toVisitor(customerId)
   return { key, customerId, orderNumber: order.number }

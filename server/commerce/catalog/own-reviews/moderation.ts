@@ -2,7 +2,7 @@ import { type Context, inTransaction, type TransactionContext } from '#server/co
 import { notFound } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import type { RejectionReason, ReviewState } from '#shared/api/own-reviews.ts'
-import { deletePhotos, findPhoto, findPhotosByReview, publishPhotos } from './photo-repository.ts'
+import { deleteReviewPhotos, findPhotosByReview, findReviewPhoto, publishPhotos } from './photo-repository.ts'
 import { lockProductRating, updatePublication } from './publication.ts'
 import { type CustomerReviewRow, findReview, findReviewsByState, updateReview } from './review-repository.ts'
 
@@ -60,7 +60,7 @@ export const rejectReview = (ctx: Context, id: string, reason: RejectionReason):
 /** Deletes the photos of a review; its words stay. */
 export const removePhotos = (ctx: Context, id: string): Promise<CustomerReviewRow> =>
   changeReview(ctx, id, async (tx) => {
-    await deletePhotos(tx, id)
+    await deleteReviewPhotos(tx, id)
     return {}
   })
 
@@ -75,6 +75,6 @@ export const answerReview = (ctx: Context, id: string, text: string): Promise<Cu
 export async function loadPhotos(ctx: Context, reviewId: string): Promise<{ id: string; bytes: Buffer }[]> {
   const photos = (await findPhotosByReview(ctx, [reviewId])).get(reviewId) ?? []
   return Promise.all(
-    photos.map(async ({ id }) => ({ id, bytes: (await findPhoto(ctx, id, 'large'))?.bytes ?? Buffer.alloc(0) })),
+    photos.map(async ({ id }) => ({ id, bytes: (await findReviewPhoto(ctx, id, 'large'))?.bytes ?? Buffer.alloc(0) })),
   )
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { parseStoredJson } from '#server/commerce/core/stored-json.ts'
 import type { PostalAddress } from '#shared/api/checkout.ts'
 import type { OrderState } from '#shared/api/orders.ts'
-import type { Buyer } from './buyer.ts'
+import type { Reviewer } from './buyer.ts'
 import { selectReviewedProducts } from './review-repository.ts'
 
 const MAX_OPEN_PRODUCTS = 20
@@ -24,7 +24,7 @@ export interface DeliveredLine {
 }
 
 /** A buyer's delivered lines of products that the shop still knows, the latest order first. */
-function selectDeliveredLines({ db, tenant }: Context, { customerId, orderNumber }: Buyer) {
+function selectDeliveredLines({ db, tenant }: Context, { customerId, orderNumber }: Reviewer) {
   const lines = db
     .selectFrom('orderLine')
     .innerJoin('order', (join) =>
@@ -56,7 +56,7 @@ const lineColumns = [
 ] as const
 
 /** The line by which the buyer has bought the product that a variant belongs to; the latest one. */
-export const findDeliveredLine = (ctx: Context, buyer: Buyer, sku: string): Promise<DeliveredLine | undefined> =>
+export const findDeliveredLine = (ctx: Context, buyer: Reviewer, sku: string): Promise<DeliveredLine | undefined> =>
   selectDeliveredLines(ctx, buyer)
     .select(lineColumns)
     .where('variant.productId', 'in', (eb) =>
@@ -72,7 +72,7 @@ export const findDeliveredLine = (ctx: Context, buyer: Buyer, sku: string): Prom
 /** The SKUs of delivered products that the buyer has not reviewed, each product once, the latest first. */
 export async function findOpenSkus(
   ctx: Context,
-  buyer: Buyer,
+  buyer: Reviewer,
   states: readonly OrderState[] = reviewableStates,
 ): Promise<string[]> {
   const lines = await selectDeliveredLines(ctx, buyer)

@@ -11,7 +11,7 @@ import type {
 } from '#shared/api/own-reviews.ts'
 import { REVIEWS_PAGE_SIZE } from '#shared/api/ratings.ts'
 import { suggestAuthorAlias } from '#shared/rules/catalog/author-alias.ts'
-import { type Buyer, requireBuyer, toBuyer } from './buyer.ts'
+import { type Reviewer, requireBuyer, toBuyer } from './buyer.ts'
 import {
   type DeliveredLine,
   findAuthorName,
@@ -39,7 +39,7 @@ export const wornArchetypes: ReadonlySet<string> = new Set([
 export async function requireDeliveredLine(
   ctx: Context,
   { sku, ...link }: BoughtProductInput,
-): Promise<{ buyer: Buyer; line: DeliveredLine }> {
+): Promise<{ buyer: Reviewer; line: DeliveredLine }> {
   const buyer = await requireBuyer(ctx, link)
   const line = await findDeliveredLine(ctx, buyer, sku)
   if (!line) throw notFound()

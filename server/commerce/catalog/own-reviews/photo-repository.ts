@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import type { ReviewPhotoTable } from '#server/database/index.ts'
+import type { PhotoSize } from '../photo-form/index.ts'
 
-export type PhotoSize = 'small' | 'large'
 type PhotoRow = Pick<ReviewPhotoTable, 'id' | 'reviewId' | 'position' | 'state'>
 
 /** The photos of reviews in their order, without their bytes. */
@@ -35,7 +35,7 @@ export async function findPublishedPhotoIds(
 }
 
 /** A photo with its bytes in one size, and the review it belongs to. */
-export async function findPhoto({ db, tenant }: Context, id: string, size: PhotoSize) {
+export async function findReviewPhoto({ db, tenant }: Context, id: string, size: PhotoSize) {
   const row = await db
     .selectFrom('reviewPhoto')
     .innerJoin('customerReview', (join) =>
@@ -52,7 +52,7 @@ export async function findPhoto({ db, tenant }: Context, id: string, size: Photo
   return { reviewId: row.reviewId, isPublic, bytes: Buffer.from(row[size] ?? '', 'base64') }
 }
 
-export async function insertPhotos(
+export async function insertReviewPhotos(
   { db, tenant, now }: TransactionContext,
   photos: readonly Omit<ReviewPhotoTable, 'tenant' | 'addedAt'>[],
 ) {
@@ -70,7 +70,7 @@ export async function publishPhotos({ db, tenant }: TransactionContext, reviewId
 }
 
 /** Deletes one photo of a review, or all of them. */
-export async function deletePhotos({ db, tenant }: TransactionContext, reviewId: string, id?: string) {
+export async function deleteReviewPhotos({ db, tenant }: TransactionContext, reviewId: string, id?: string) {
   const photos = db.deleteFrom('reviewPhoto').where('tenant', '=', tenant.id).where('reviewId', '=', reviewId)
   await (id === undefined ? photos : photos.where('id', '=', id)).execute()
 }

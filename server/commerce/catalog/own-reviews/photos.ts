@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { invalidInput, notFound } from '#server/commerce/core/errors.ts'
 import { type DeletePhotoInput, type DeleteReviewInput, MAX_REVIEW_PHOTOS } from '#shared/api/own-reviews.ts'
-import { readPhotoForm } from '../photo-form/index.ts'
+import { type PhotoSize, readPhotoForm } from '../photo-form/index.ts'
 import { requireVisibleReview } from './own-reviews.ts'
-import { deletePhotos, findPhoto, findPhotosByReview, insertPhotos, type PhotoSize } from './photo-repository.ts'
+import { deleteReviewPhotos, findPhotosByReview, findReviewPhoto, insertReviewPhotos } from './photo-repository.ts'
 import { lockProductRating, updatePublication } from './publication.ts'
 
 const PHOTO_LIMIT = { name: 'review-photos', points: 30, seconds: 3600 }
@@ -33,7 +33,7 @@ export async function addPhotos(ctx: Context, input: DeleteReviewInput, form: In
       small: small.toString('base64'),
       large: large.toString('base64'),
     }))
-    await insertPhotos(tx, rows)
+    await insertReviewPhotos(tx, rows)
   })
 }
 
@@ -43,7 +43,7 @@ export async function deletePhoto(ctx: Context, { photo, ...input }: DeletePhoto
   await inTransaction(ctx, async (tx) => {
     await lockProductRating(tx, productId)
     const review = await requireVisibleReview(tx, input)
-    await deletePhotos(tx, review.id, photo)
+    await deleteReviewPhotos(tx, review.id, photo)
     await updatePublication(tx, review)
   })
 }
@@ -53,7 +53,7 @@ export async function getPhoto(
   ctx: Context,
   { photo: id, size, ...link }: { photo: string; size: PhotoSize; order?: string; signature?: string },
 ): Promise<{ bytes: Buffer; isPublic: boolean }> {
-  const photo = await findPhoto(ctx, id, size)
+  const photo = await findReviewPhoto(ctx, id, size)
   if (!photo) throw notFound()
   if (!photo.isPublic) {
     const isAnonymous = !link.order && ctx.session?.type !== 2

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import type { CustomerReviewTable, Schema } from '#server/database/index.ts'
 import type { ReviewState } from '#shared/api/own-reviews.ts'
-import type { Buyer } from './buyer.ts'
+import type { Reviewer } from './buyer.ts'
 
 export type CustomerReviewRow = Omit<CustomerReviewTable, 'tenant'>
 
@@ -30,7 +30,7 @@ const reviewColumns = [
 
 /** Selects a buyer's reviews: written as this buyer, or as a guest by an order that is the customer's now. */
 export const isOwnReview =
-  ({ tenant }: Pick<Context, 'tenant'>, { key, customerId }: Pick<Buyer, 'key' | 'customerId'>) =>
+  ({ tenant }: Pick<Context, 'tenant'>, { key, customerId }: Pick<Reviewer, 'key' | 'customerId'>) =>
   ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'customerReview'>) => {
     const byKey = eb('buyer', '=', key)
     if (customerId === undefined) return byKey
@@ -45,7 +45,7 @@ const selectReviews = ({ db, tenant }: Context) =>
   db.selectFrom('customerReview').select(reviewColumns).where('tenant', '=', tenant.id)
 
 /** The ids of the products that a buyer has reviewed, as a subquery. */
-export const selectReviewedProducts = (ctx: Context, buyer: Buyer) =>
+export const selectReviewedProducts = (ctx: Context, buyer: Reviewer) =>
   ctx.db
     .selectFrom('customerReview')
     .select('customerReview.productId')
@@ -53,7 +53,11 @@ export const selectReviewedProducts = (ctx: Context, buyer: Buyer) =>
     .where(isOwnReview(ctx, buyer))
 
 /** The buyer's review of a product. */
-export const findOwnReview = (ctx: Context, buyer: Buyer, productId: string): Promise<CustomerReviewRow | undefined> =>
+export const findOwnReview = (
+  ctx: Context,
+  buyer: Reviewer,
+  productId: string,
+): Promise<CustomerReviewRow | undefined> =>
   selectReviews(ctx).where(isOwnReview(ctx, buyer)).where('productId', '=', productId).limit(1).executeTakeFirst()
 
 /** The review with this id, whoever wrote it. */
@@ -61,7 +65,7 @@ export const findReview = (ctx: Context, id: string): Promise<CustomerReviewRow 
   selectReviews(ctx).where('id', '=', id).executeTakeFirst()
 
 /** The reviews that a buyer's link or account shows, the latest first. */
-function selectVisibleReviews(ctx: Context, buyer: Buyer) {
+function selectVisibleReviews(ctx: Context, buyer: Reviewer) {
   const own = selectReviews(ctx).where(isOwnReview(ctx, buyer))
   if (buyer.orderNumber === undefined) return own
   const products = ctx.db
@@ -77,18 +81,18 @@ function selectVisibleReviews(ctx: Context, buyer: Buyer) {
 }
 
 /** The review with this id if the buyer's link or account shows it. */
-export const findVisibleReview = (ctx: Context, buyer: Buyer, id: string): Promise<CustomerReviewRow | undefined> =>
+export const findVisibleReview = (ctx: Context, buyer: Reviewer, id: string): Promise<CustomerReviewRow | undefined> =>
   selectVisibleReviews(ctx, buyer).where('id', '=', id).executeTakeFirst()
 
 /** One page of the reviews that a buyer's link or account shows, the latest first. */
 export const findOwnReviews = (
   ctx: Context,
-  buyer: Buyer,
+  buyer: Reviewer,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CustomerReviewRow[]> =>
   selectVisibleReviews(ctx, buyer).orderBy('writtenOn', 'desc').orderBy('id').limit(limit).offset(offset).execute()
 
-export async function countOwnReviews(ctx: Context, buyer: Buyer): Promise<number> {
+export async function countOwnReviews(ctx: Context, buyer: Reviewer): Promise<number> {
   const { count } = await selectVisibleReviews(ctx, buyer)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -3,7 +3,7 @@ import { type Context, getToday, inTransaction } from '#server/commerce/core/con
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import type { OwnReview, StoreReviewInput } from '#shared/api/own-reviews.ts'
 import { findReviewFindings } from '#shared/rules/catalog/review-findings.ts'
-import type { Buyer } from './buyer.ts'
+import type { Reviewer } from './buyer.ts'
 import type { DeliveredLine } from './order-line-repository.ts'
 import { toOwnReviews } from './own-review-view.ts'
 import { requireDeliveredLine, wornArchetypes } from './own-reviews.ts'
@@ -59,7 +59,7 @@ export async function storeReview(ctx: Context, input: StoreReviewInput): Promis
   return review
 }
 
-const createReview = (ctx: Context, buyer: Buyer, line: DeliveredLine) => ({
+const createReview = (ctx: Context, buyer: Reviewer, line: DeliveredLine) => ({
   id: `r-${randomBytes(12).toString('base64url')}`,
   productId: line.productId,
   sku: line.sku,

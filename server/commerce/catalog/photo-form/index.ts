@@ -1,2 +1,2 @@
 /* Photos that buyers post, re-encoded. */
-export { readPhotoForm } from './read-photo-form.ts'
+export { type PhotoSize, readPhotoForm } from './read-photo-form.ts'

@@ -3,6 +3,9 @@ import { invalidInput, ShopError } from '#server/commerce/core/errors.ts'
 import { createQueue } from '#server/commerce/core/queue.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM_BYTES } from '#shared/api/own-reviews.ts'
 
+/** The sizes in which a photo is stored. */
+export type PhotoSize = 'small' | 'large'
+
 const SMALL_WIDTH = 240
 const LARGE_WIDTH = 1280
 const MAX_PARALLEL_FORMS = 4 // each holds up to 20 MB in memory

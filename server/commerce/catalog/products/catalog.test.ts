@@ -148,11 +148,11 @@ describe('catalog', () => {
     })
   })
 
-  describe('articles', () => {
+  describe('variants', () => {
     it('tell the basket variant, stock and tax class, in the order asked for', async () => {
-      const articles = await findPurchasableVariants(ctx(), ['300001', 'unknown', '100002', '800001'])
+      const variants = await findPurchasableVariants(ctx(), ['300001', 'unknown', '100002', '800001'])
       expect(
-        articles.map(({ sku, variantLabel, stock, vatClass }) => [sku, variantLabel, stock, vatClass]),
+        variants.map(({ sku, variantLabel, stock, vatClass }) => [sku, variantLabel, stock, vatClass]),
       ).to.deep.equal([
         ['300001', 'sand, 140 × 200 cm', 12, 'reduced'],
         ['100002', 'blau, 38', 7, 'standard'],

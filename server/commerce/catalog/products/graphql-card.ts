@@ -8,7 +8,7 @@ export const LARGEST_PACKAGE = 'The package that is hardest to carry in, of frei
 
 export const SwatchRef = builder.objectRef<Swatch>('Swatch').implement({
   fields: (t) => ({
-    sku: t.exposeString('sku', { description: 'The article that stands for this colour: its page shows it.' }),
+    sku: t.exposeString('sku', { description: 'The variant that stands for this colour: its page shows it.' }),
     slug: t.exposeString('slug'),
     key: t.exposeString('key'),
     name: t.exposeString('name'),
@@ -23,7 +23,7 @@ export const SwatchRef = builder.objectRef<Swatch>('Swatch').implement({
 
 /** One tile of a list. */
 export const ProductCardRef = builder.objectRef<ProductCardData>('ProductCardData').implement({
-  description: 'One tile of a list: a style, represented by one of its articles.',
+  description: 'One tile of a list: a product, represented by one of its variants.',
   fields: (t) => ({
     sku: t.exposeString('sku'),
     productId: t.exposeString('productId'),
@@ -39,7 +39,7 @@ export const ProductCardRef = builder.objectRef<ProductCardData>('ProductCardDat
     coloursHidden: t.exposeInt('coloursHidden'),
     variation: t.expose('variation', {
       type: variationType,
-      description: 'What the variants of this style differ in.',
+      description: 'What the variants of this product differ in.',
     }),
     sizeCount: t.exposeInt('sizeCount', {
       nullable: true,

@@ -26,7 +26,7 @@ const UnitPriceRef = builder.objectRef<NonNullable<PriceData['unit']>>('UnitPric
 })
 
 export const PriceRef = builder.objectRef<PriceData>('PriceData').implement({
-  description: 'What an article costs, and what the law wants beside it.',
+  description: 'What a variant costs, and what the law wants beside it.',
   fields: (t) => ({
     current: t.expose('current', { type: 'Money' }),
     previous: t.expose('previous', {

@@ -60,7 +60,7 @@ export const ProductRef = builder.objectRef<Product>('Product').implement({
       description: '"size" for clothes, otherwise the words of the measure; absent when there is one size only.',
     }),
     sizes: t.expose('sizes', { type: [SizeOptionRef] }),
-    chosen: t.exposeBoolean('chosen', { description: 'True when this sku names one article beyond doubt.' }),
+    chosen: t.exposeBoolean('chosen', { description: 'True when this sku names one variant beyond doubt.' }),
     facts: t.expose('facts', { type: [FactGroupRef] }),
     deliveryClass: t.expose('deliveryClass', { type: deliveryClassType }),
     runningCosts: t.expose('runningCosts', { type: RunningCostsRef, nullable: true }),
@@ -68,7 +68,7 @@ export const ProductRef = builder.objectRef<Product>('Product').implement({
     packages: t.expose('packages', {
       type: ['SortedDimensions'],
       nullable: true,
-      description: 'Of the shown article.',
+      description: 'Of the shown variant.',
     }),
     delivery: t.expose('delivery', { type: deliveryWindowType, nullable: true }),
     services: t.expose('services', { type: [ServiceOfferRef] }),
@@ -81,7 +81,7 @@ export const ProductRef = builder.objectRef<Product>('Product').implement({
 builder.queryField('product', (t) =>
   t.field({
     type: ProductRef,
-    description: 'The product page of an article; not-found where the shop does not carry it.',
+    description: 'The product page of a variant; not-found where the shop does not carry it.',
     args: { sku: t.arg.string() },
     resolve: async (_root, { sku }, { ctx }) => {
       const product = await findProduct(ctx, sku)

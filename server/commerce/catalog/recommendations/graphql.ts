@@ -17,7 +17,7 @@ const kindType = builder.enumType('RecommendationKind', { values: kinds })
 builder.queryField('recommendations', (t) =>
   t.field({
     type: [ProductCardRef],
-    description: `Goods in stock that go with an article, or with several; at most ${MAX_RECOMMENDATION_COUNT}, perhaps none.`,
+    description: `Goods in stock that go with a variant, or with several; at most ${MAX_RECOMMENDATION_COUNT}, perhaps none.`,
     args: {
       kind: t.arg({ type: kindType }),
       sku: t.arg.string({ required: false }),
@@ -39,7 +39,7 @@ builder.queryField('recommendations', (t) =>
 builder.queryField('productCards', (t) =>
   t.field({
     type: [ProductCardRef],
-    description: 'Cards of the styles to which these articles belong, in this order.',
+    description: 'Cards of the products to which these variants belong, in this order.',
     args: { skus: t.arg.stringList() },
     resolve: (_root, args, { ctx }) => loadProductCardsBySku(ctx, parse(productCardsInput, args).skus),
   }),

@@ -1,8 +1,9 @@
 import { buildServiceLinks, type Email, type EmailContext } from '#server/commerce/content/email/index.ts'
+import type { SignedOrder } from '#server/commerce/core/sign-order.ts'
 import type { Order } from '#shared/api/orders.ts'
 import type { BoughtProduct, RejectionReason } from '#shared/api/own-reviews.ts'
 import { getShopName } from '#shared/tenant.ts'
-import { buildReviewUrl, buildUnsubscribeUrl, type SignedOrder } from './links.ts'
+import { buildReviewUnsubscribeUrl, buildReviewUrl } from './links.ts'
 
 const STAR_VALUES = [1, 2, 3, 4, 5] as const
 
@@ -40,7 +41,7 @@ export function composeReviewRequest(
       {
         kind: 'links',
         small: true,
-        links: [{ text: formatMessage('mail.review-request-end'), href: buildUnsubscribeUrl(context, signed) }],
+        links: [{ text: formatMessage('mail.review-request-end'), href: buildReviewUnsubscribeUrl(context, signed) }],
       },
     ],
   }

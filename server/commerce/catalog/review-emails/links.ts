@@ -1,21 +1,9 @@
 import type { EmailContext } from '#server/commerce/content/email/index.ts'
 import { toAbsoluteUrl } from '#server/commerce/content/email/index.ts'
-import type { Context } from '#server/commerce/core/context.ts'
+import type { SignedOrder } from '#server/commerce/core/sign-order.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
 import { REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import type { Locale } from '#shared/tenant.ts'
-
-/** The order of an e-mail, and the signature that opens it without a login. */
-export interface SignedOrder {
-  order: string
-  signature: string
-}
-
-/** Signs the links of an e-mail about an order; throws where nothing signs. */
-export function signOrder({ orderSignatures, tenant }: Context, order: string): SignedOrder {
-  if (!orderSignatures) throw new Error('links to orders are not signed here')
-  return { order, signature: orderSignatures.sign(tenant, order) }
-}
 
 /** The form for a product, with stars chosen; opening it changes nothing. */
 export function buildReviewUrl(
@@ -28,9 +16,9 @@ export function buildReviewUrl(
 }
 
 /** The page that ends these e-mails after one press. */
-export const buildUnsubscribeUrl = (context: EmailContext, signed: SignedOrder) =>
+export const buildReviewUnsubscribeUrl = (context: EmailContext, signed: SignedOrder) =>
   `${toAbsoluteUrl(context, 'reviews/unsubscribe')}?${new URLSearchParams({ ...signed })}`
 
 /** The address that ends these e-mails by a request of the e-mail program (RFC 8058). */
-export const buildOneClickUrl = (origin: string, locale: Locale, signed: SignedOrder) =>
+export const buildReviewOneClickUrl = (origin: string, locale: Locale, signed: SignedOrder) =>
   `${origin}${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}?${new URLSearchParams({ ...signed, locale })}`

@@ -1,9 +1,10 @@
 import { type MailDeps, sendEmail } from '#server/commerce/content/email/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
+import { signOrder } from '#server/commerce/core/sign-order.ts'
 import { findOrder } from '#server/commerce/orders/order-data/index.ts'
 import { findBoughtProducts, findObjection, findOpenProducts, findReview } from '../own-reviews/index.ts'
 import { composeReviewAnswered, composeReviewRejected, composeReviewRequest } from './compose.ts'
-import { buildOneClickUrl, signOrder } from './links.ts'
+import { buildReviewOneClickUrl } from './links.ts'
 
 const MAX_PRODUCTS = 5
 
@@ -22,7 +23,7 @@ export async function sendReviewRequest(ctx: Context, number: string, deps: Mail
     to: order.email,
     locale: order.locale,
     messageId: `review-request.${number}`,
-    unsubscribe: buildOneClickUrl(deps.origin, order.locale, signed),
+    unsubscribe: buildReviewOneClickUrl(deps.origin, order.locale, signed),
   }
   await sendEmail(ctx, envelope, (context) => composeReviewRequest(context, order, { products, signed }), deps)
 }

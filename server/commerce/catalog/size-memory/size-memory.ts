@@ -36,7 +36,9 @@ export async function listRememberedSizes(ctx: Context, customerId: string): Pro
   return summariseSizes(lines.map((line) => toSizedPieces(line, returned)))
 }
 
-/** The same for who asks: all of it on the page of their data, a part beside a choice of size. 401, 403 consent-missing. */
+/**
+ * The same for who asks: all of it on the page of their data, a part beside a choice of size. 401, 403 consent-missing.
+ */
 export async function getSizeMemory(ctx: Context, { sku, system }: SizeMemoryInput): Promise<SizeMemory> {
   const customerId = requireCustomerId(ctx)
   if (sku || system) requireConsent(ctx, 'C0003')

@@ -184,8 +184,8 @@ export async function setAddress(ctx: Context, input: unknown) {
 }
 
 /**
- * Sets destination, days, carrier and old appliances to collect, and holds the goods; what is left out is not chosen. 422
- * invalid-input names what is not offered.
+ * Sets destination, days, carrier and old appliances to collect, and holds the goods; what is left out is not chosen.
+ * 422 invalid-input names what is not offered.
  */
 export async function setDelivery(ctx: Context, input: unknown) {
   requireSession(ctx)
@@ -201,9 +201,9 @@ export async function setDelivery(ctx: Context, input: unknown) {
 }
 
 /**
- * Selects the payment method, instalments with their months, and renews the hold of the goods; additions to an earlier choice are removed. 409
- * payment-not-offered: a refusal by the scorer is stored with its reasons. 422 invalid-input for months that are not
- * offered.
+ * Selects the payment method, instalments with their months, and renews the hold of the goods; additions to an earlier
+ * choice are removed. 409 payment-not-offered: a refusal by the scorer is stored with its reasons. 422 invalid-input
+ * for months that are not offered.
  */
 export async function setPayment(ctx: Context, { method, months }: PaymentInput) {
   requireSession(ctx)

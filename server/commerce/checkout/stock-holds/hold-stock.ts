@@ -6,13 +6,13 @@ import { toNetwork } from '#server/commerce/core/throttle/index.ts'
 import { retryConcurrentUpdate } from '#server/database/index.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import { releaseHolds } from './release-holds.ts'
-import { deleteHolds, extendHold, findOwnHolds, insertHolds, type StockHold } from './repository.ts'
+import { deleteHolds, extendHold, findOwnHolds, type HeldPieces, insertHolds } from './repository.ts'
 
 const HOLD_MS = 15 * 60_000 // R37
 const LONGEST_HOLD_MS = 45 * 60_000 // however often it is renewed
 const HOLDS_PER_NETWORK = { name: 'stock-holds', points: 10, seconds: 15 * 60 } as const
 // So that nobody keeps an article from others by holding it again and again.
-const HOLDS_PER_ARTICLE = { name: 'stock-hold-article', points: 3, seconds: DAY_MS / 1000 } as const
+const HOLDS_PER_VARIANT = { name: 'stock-hold-variant', points: 3, seconds: DAY_MS / 1000 } as const
 
 /** A line of the basket. */
 interface HeldLine {
@@ -35,7 +35,7 @@ async function selectAdmitted({ rateLimit, tenant, clientIp = '' }: Context, lin
   const network = `${tenant.id} ${toNetwork(clientIp)}`
   if (lines.length === 0 || !(await isAdmitted(() => rateLimit?.(HOLDS_PER_NETWORK, network)))) return []
   const admitted = await Promise.all(
-    lines.map(({ sku }) => isAdmitted(() => rateLimit?.(HOLDS_PER_ARTICLE, `${network} ${sku}`))),
+    lines.map(({ sku }) => isAdmitted(() => rateLimit?.(HOLDS_PER_VARIANT, `${network} ${sku}`))),
   )
   return lines.filter((_, i) => admitted[i])
 }
@@ -60,9 +60,9 @@ async function holdLines(tx: TransactionContext, lines: readonly HeldLine[]) {
 
 interface HoldPlan {
   /** Held as the basket has it: goes on. */
-  kept: readonly StockHold[]
+  kept: readonly HeldPieces[]
   /** Held, and no longer in the basket in this quantity. */
-  ended: readonly StockHold[]
+  ended: readonly HeldPieces[]
   /** Held from now on. */
   added: readonly HeldLine[]
 }

@@ -1,10 +1,10 @@
 import { type Context, requireSession, type TransactionContext } from '#server/commerce/core/context.ts'
 import { preparedUpdate, type StockHoldTable } from '#server/database/index.ts'
 
-export type StockHold = Pick<StockHoldTable, 'sku' | 'quantity' | 'since' | 'expiresAt'>
+export type HeldPieces = Pick<StockHoldTable, 'sku' | 'quantity' | 'since' | 'expiresAt'>
 
 /** What is held for this visitor. */
-export const findOwnHolds = ({ db, tenant, session }: Context): Promise<StockHold[]> =>
+export const findOwnHolds = ({ db, tenant, session }: Context): Promise<HeldPieces[]> =>
   db
     .selectFrom('stockHold')
     .select(['sku', 'quantity', 'since', 'expiresAt'])
@@ -13,7 +13,7 @@ export const findOwnHolds = ({ db, tenant, session }: Context): Promise<StockHol
     .execute()
 
 /** Inserts holds, and returns the SKUs of those that did not exist. */
-export async function insertHolds(tx: TransactionContext, holds: readonly StockHold[]): Promise<string[]> {
+export async function insertHolds(tx: TransactionContext, holds: readonly HeldPieces[]): Promise<string[]> {
   if (holds.length === 0) return []
   const rows = await tx.db
     .insertInto('stockHold')

@@ -13,7 +13,7 @@ import { loadPassages } from './sources.ts'
 
 /** A request that is not answered by a passage. */
 interface ServiceIntent extends IndexablePassage {
-  wish: 'orders' | 'contact'
+  intent: 'orders' | 'contact'
 }
 type IndexedItem = Passage | ServiceIntent
 
@@ -46,8 +46,8 @@ export async function getPassageIndex(ctx: Context): Promise<PassageIndex> {
 
 async function loadIndexedItems(ctx: Context): Promise<IndexedItem[]> {
   const lexicon = getLexicon(getLanguage(ctx.locale))
-  const createIntent = (name: ServiceIntent['wish']): ServiceIntent => ({
-    wish: name,
+  const createIntent = (name: ServiceIntent['intent']): ServiceIntent => ({
+    intent: name,
     questions: lexicon[name],
     relatedQuestions: [],
     text: [],
@@ -63,7 +63,7 @@ const toBotPassage = ({ heading, text, list, page }: Passage): BotPassage => ({
   list,
   page,
 })
-const isPassage = (item: IndexedItem): item is Passage => !('wish' in item)
+const isPassage = (item: IndexedItem): item is Passage => !('intent' in item)
 
 /** The pages of passages that are nearly as certain as the best, each once. */
 function listOtherPages(best: Passage, found: readonly PassageMatch<IndexedItem>[]): BotPassage['page'][] {
@@ -83,7 +83,7 @@ export async function answerQuestion(ctx: Context, question: string): Promise<Bo
   if (!best || best.certainty < CERTAINTY_THRESHOLD) return { kind: 'unknown' }
   if (isPassage(best.item))
     return { kind: 'passages', passage: toBotPassage(best.item), others: listOtherPages(best.item, found) }
-  if (best.item.wish === 'contact') return { kind: 'contact' }
+  if (best.item.intent === 'contact') return { kind: 'contact' }
   const orders = await findOwnOrders(ctx)
   if (orders) return { kind: 'orders', orders }
   const firstPassage = found.map(({ item }) => item).find(isPassage)

@@ -71,7 +71,9 @@ const wordings: Record<Language, Wording> = {
   },
 }
 
-/** What a page says about a check, dated; that there is no result where there is none, or that it is of another build. */
+/**
+ * What a page says about a check, dated; that there is no result where there is none, or that it is of another build.
+ */
 export function describeAccessibilityCheck(
   locale: Locale,
   check: AccessibilityCheck | undefined,

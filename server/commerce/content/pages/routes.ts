@@ -28,7 +28,7 @@ function requireFound<T>(value: T | undefined): T {
 
 /** /api/content: the published content of the context's tenant and locale. */
 export const contentRoutes: Router = Router()
-  .get('/chrome', async (req, res) => void res.json(await getSiteFrame(getContext(req))))
+  .get('/site-frame', async (req, res) => void res.json(await getSiteFrame(getContext(req))))
   .get(
     '/page',
     async (req, res) =>

@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/index.ts'
 import type { ContentSeed } from '#shared/api/content.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
-import {
-  type ContentRow,
-  deleteContent,
-  getSeededHashes,
-  listContent,
-  saveSeededHashes,
-  upsertContent,
-} from './repository.ts'
+import { type ContentRow, deleteContent, listContent, upsertContent } from './repository.ts'
+import { getSeededHashes, saveSeededHashes } from './seeded-hashes-repository.ts'
 
 /** A tenant with the unchecked content of its files, by locale. */
 export interface TenantContent {

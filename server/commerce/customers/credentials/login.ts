@@ -16,8 +16,8 @@ import type { CredentialsDeps, LoginOutcome } from './deps.ts'
 const loginFailed = () => new ShopError(401, 'login-failed')
 
 /**
- * Logs in by address and password, or asks for the second factor: the same status, body and work whether or not the address has an account. 401
- * login-failed, 403 captcha-required, 429 too-many-requests.
+ * Logs in by address and password, or asks for the second factor: the same status, body and work whether or not the
+ * address has an account. 401 login-failed, 403 captcha-required, 429 too-many-requests.
  */
 export async function login(
   ctx: Context,

@@ -58,7 +58,7 @@ import {
   switchOnSecondFactor,
 } from './second-factor.ts'
 
-type Service<Input, Result> = (ctx: Context, input: Input, doors: CredentialsDeps) => Promise<Result>
+type Service<Input, Result> = (ctx: Context, input: Input, deps: CredentialsDeps) => Promise<Result>
 
 const sendLogin = (res: Response, { sessionChange, challenge, customer }: LoginOutcome) =>
   sessionChange

@@ -53,7 +53,9 @@ export async function loginBySecondFactor(
 export const getOwnSecondFactor = async (ctx: Context, { factorKeys }: CredentialsDeps): Promise<SecondFactorState> =>
   getSecondFactorState(ctx, requireCustomerId(ctx), factorKeys)
 
-/** The key that is being set up, as a QR code for an authenticator app (SVG). 401 login-required, 404 if there is none. */
+/**
+ * The key that is being set up, as a QR code for an authenticator app (SVG). 401 login-required, 404 if there is none.
+ */
 export async function drawSecondFactorQrCode(ctx: Context, { factorKeys }: CredentialsDeps): Promise<string> {
   const customer = await findCustomer(ctx, requireCustomerId(ctx))
   const secret = customer && (await findPendingSecret(ctx, customer.id, factorKeys))
@@ -75,8 +77,8 @@ export async function setUpSecondFactor(
 }
 
 /**
- * Switches the second factor on by a code of the app, and tells the customer by e-mail. 401 login-required; login-failed
- * at the field; 429 too-many-requests.
+ * Switches the second factor on by a code of the app, and tells the customer by e-mail. 401 login-required;
+ * login-failed at the field; 429 too-many-requests.
  */
 export async function switchOnSecondFactor(
   ctx: Context,

@@ -212,7 +212,7 @@ describe('erasing a customer', () => {
     return codePattern.test(column) || codeColumns.has(column) ? '{}' : anyText
   }
 
-  /** Fills every table of the ledger, and the audit log, with what a customer leaves who uses everything. */
+  /** Fills every table of the register, and the audit log, with what a customer leaves who uses everything. */
   async function useEverything() {
     const rows = rowsByTable()
     for (const table of [...serverDataEntries.flatMap(({ tables: each }) => each), 'operator_action']) {

@@ -33,7 +33,7 @@ const tablesWithoutShoppers: Readonly<Record<string, string>> = {
 
 const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-describe('the ledger of what the database contains about people', () => {
+describe('the register of what the database contains about people', () => {
   const listed = serverDataEntries.flatMap(({ tables }) => tables)
   let columnsByTable: ReadonlyMap<string, readonly string[]>
 

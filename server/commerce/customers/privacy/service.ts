@@ -95,7 +95,7 @@ export async function exportPersonalData(ctx: Context) {
       vouchers: findCustomerVouchers(ctx, { customerId, email }),
       wishlist: findStoredWishlistItems(ctx, visitor),
       wishlistLinks: findStoredWishlistShares(ctx, visitor),
-      notices: findAlertsByEmail(ctx, email),
+      alerts: findAlertsByEmail(ctx, email),
       checkout: findCheckout(ctx).then(({ data }) => data),
       searches: findHistoryTerms(ctx, visitor, ''),
       views: findProductViews(ctx, visitor),

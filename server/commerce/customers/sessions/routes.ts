@@ -23,7 +23,8 @@ export const sendSessionChange = (res: Response, change: SessionChange) =>
 /**
  * | path | method | does |
  * |---|---|---|
- * | / | POST | recognises the customer by their remember token, or resumes the anonymous visitor of an ended token (server/http/internal-headers.ts); 404 if it is not valid. Otherwise begins an anonymous session |
+ * | / | POST | recognises the customer by their remember token, or resumes the anonymous visitor of an ended token
+ * (server/http/internal-headers.ts); 404 if it is not valid. Otherwise begins an anonymous session |
  * | /refresh | POST | lengthens the session shown, or begins one |
  * | /logout | POST | ends it on the server |
  * | /current | GET | who the page is for |

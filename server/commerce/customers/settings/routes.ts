@@ -2,7 +2,6 @@ import { Router } from 'express'
 import { type Context, getContext, inTransaction, requireCustomerId } from '#server/commerce/core/context.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import {
-  CUSTOMER_SETTINGS_PATH,
   type CustomerSettings,
   type CustomerSettingsInput,
   customerSettingsInput,
@@ -31,8 +30,8 @@ async function changeSettings(ctx: Context, input: CustomerSettingsInput): Promi
 
 /** CUSTOMER_SETTINGS_PATH below CUSTOMER_API. */
 export const customerSettingsRoutes = Router()
-  .get(CUSTOMER_SETTINGS_PATH, async (req, res) => void res.json(await getSettings(getContext(req))))
+  .get('/settings', async (req, res) => void res.json(await getSettings(getContext(req))))
   .post(
-    CUSTOMER_SETTINGS_PATH,
+    '/settings',
     async (req, res) => void res.json(await changeSettings(getContext(req), parse(customerSettingsInput, req.body))),
   )

@@ -4,7 +4,10 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { listAdjustmentsByOrder, type StoredAdjustment } from '../adjustment-data/index.ts'
 import { findOrder } from '../order-data/index.ts'
 
-/** What has happened, in the words of the messages; undefined for what the buyer sends back, which has e-mails of its own. */
+/**
+ * What has happened, in the words of the messages; undefined for what the buyer sends back, which has e-mails of its
+ * own.
+ */
 function findEvent({ kind, reason }: Pick<StoredAdjustment, 'kind' | 'reason'>) {
   if (kind === 'return' || kind === 'withdrawal') return undefined
   return kind === 'lost' && reason === 'returned' ? 'returned' : kind

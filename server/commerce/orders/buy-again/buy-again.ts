@@ -24,13 +24,13 @@ export async function buyAgain(ctx: Context, { number, signature, sku }: BuyAgai
   const order = await requireOrder(ctx, number, signature)
   const lines = filterGoods(order.lines).filter((line) => sku === undefined || line.sku === sku)
   if (lines.length === 0) throw notFound()
-  const articles = await findPurchasableVariantsBySku(
+  const variants = await findPurchasableVariantsBySku(
     ctx,
     lines.map((line) => line.sku),
   )
   const available = lines.flatMap((line) => {
-    const article = articles.get(line.sku)
-    return article && article.stock !== 0 ? [{ line, cents: article.price.current.cents }] : []
+    const variant = variants.get(line.sku)
+    return variant && variant.stock !== 0 ? [{ line, cents: variant.price.current.cents }] : []
   })
   await inTransaction(ctx, async (tx) => {
     for (const { line, cents } of available)

@@ -8,7 +8,9 @@ import { listShipments } from '../shipments/index.ts'
 export const isCaptureDue = async (ctx: Context, number: string): Promise<boolean> =>
   ctx.tenant.fulfilment.captureOn === 'order' || (await listShipments(ctx, [number])).length > 0
 
-/** Captures the authorised payment of an order, in full and once; does nothing for any other. 503 payment-unavailable. */
+/**
+ * Captures the authorised payment of an order, in full and once; does nothing for any other. 503 payment-unavailable.
+ */
 export async function captureOrderPayment(ctx: Context, number: string) {
   const payment = await findLastPayment(ctx, toOrderSubject(number))
   if (payment) await capturePayment(ctx, payment)

@@ -5,14 +5,14 @@ import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { getShopName } from '#shared/tenant.ts'
 import { findOrder } from '../order-data/index.ts'
 import { applyStations } from './refresh-shipment.ts'
-import { listUnannouncedShipments, type StoredShipment, setTrackingNumber, sumPieces } from './shipment-repository.ts'
+import { listUnannouncedShipments, type ShipmentRow, setTrackingNumber, sumPieces } from './shipment-repository.ts'
 
 const MAX_SHIPMENTS_PER_RUN = 50
 
 /** The name of a shipment at the carrier, which serves several shops. */
-const getReference = ({ tenant }: Context, { id }: StoredShipment) => `${tenant.id}-shipment-${id}`
+const getReference = ({ tenant }: Context, { id }: ShipmentRow) => `${tenant.id}-shipment-${id}`
 
-async function announce(ctx: Context, { carrier, getOrigin }: CarrierGateway, shipment: StoredShipment) {
+async function announce(ctx: Context, { carrier, getOrigin }: CarrierGateway, shipment: ShipmentRow) {
   const order = await findOrder(ctx, shipment.orderNumber)
   if (!order) return
   // freight does not go to a parcel shop
@@ -35,8 +35,8 @@ async function announce(ctx: Context, { carrier, getOrigin }: CarrierGateway, sh
 }
 
 /**
- * Tells the carrier of shipments that it does not know yet. A repetition after a crash is the same consignment. While the
- * carrier does not answer the rest waits for the next run; what fails otherwise is logged and holds up no other.
+ * Tells the carrier of shipments that it does not know yet. A repetition after a crash is the same consignment. While
+ * the carrier does not answer the rest waits for the next run; what fails otherwise is logged and holds up no other.
  */
 export async function announceShipments(ctx: Context): Promise<void> {
   const { carrier: gateway } = ctx

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup'
-import type { Carrier, Consignment } from '#server/commerce/core/carrier-gateway.ts'
+import type { CarrierAdapter, Consignment } from '#server/commerce/core/carrier-gateway.ts'
 import { invalidInput } from '#server/commerce/core/errors.ts'
 import { callForeignApi, type ForeignCall } from '#server/commerce/core/foreign-api.ts'
 import { parse } from '#server/commerce/core/parse.ts'
@@ -62,7 +62,7 @@ function parseMessage(body: string) {
 }
 
 /** Creates a carrier with the carrier sandbox's API: JSON, a name of ours for each consignment, signed messages. */
-export function createHttpCarrier(options: { url: string; secret: string }): Carrier {
+export function createHttpCarrier(options: { url: string; secret: string }): CarrierAdapter {
   const call = (request: ForeignCall) => callForeignApi({ ...options, name: 'carrier' }, request, parseConsignment)
   return {
     name: 'Kontor Cargo',

@@ -2,7 +2,7 @@ import type { CarrierGateway, ConsignmentStation } from '#server/commerce/core/c
 import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { ProviderUnavailable } from '#server/commerce/core/payment-gateway.ts'
 import { recordShipmentEvent } from '../shipments/index.ts'
-import { listSilentShipments, type StoredShipment, updateWindow } from './shipment-repository.ts'
+import { listSilentShipments, type ShipmentRow, updateWindow } from './shipment-repository.ts'
 
 const SILENCE_MS = 6 * 3_600_000
 const MAX_SHIPMENTS_PER_RUN = 500
@@ -10,7 +10,7 @@ const MAX_SHIPMENTS_PER_RUN = 500
 /** Records the stations that a carrier names, and when it expects to arrive; what is known changes nothing. */
 export async function applyStations(
   tx: TransactionContext,
-  { id: shipmentId }: Pick<StoredShipment, 'id'>,
+  { id: shipmentId }: Pick<ShipmentRow, 'id'>,
   stations: readonly ConsignmentStation[],
 ) {
   for (const { id: messageId, state: code, at, place } of stations)
@@ -21,7 +21,7 @@ export async function applyStations(
 }
 
 /** Asks the carrier where a shipment is, and records what is new. ProviderUnavailable. */
-export async function refreshShipment(ctx: Context, { carrier }: CarrierGateway, shipment: StoredShipment) {
+export async function refreshShipment(ctx: Context, { carrier }: CarrierGateway, shipment: ShipmentRow) {
   if (shipment.trackingNumber === null) return
   const { stations } = await carrier.status(shipment.trackingNumber)
   await inTransaction(ctx, (tx) => applyStations(tx, shipment, stations))

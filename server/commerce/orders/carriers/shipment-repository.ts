@@ -5,7 +5,7 @@ import type { ShipmentState } from '#shared/api/shipments.ts'
 import { shipmentColumns } from '../shipments/index.ts'
 
 /** A shipment as it is stored. */
-export type StoredShipment = Omit<Selectable<ShipmentTable>, 'tenant'>
+export type ShipmentRow = Omit<Selectable<ShipmentTable>, 'tenant'>
 
 const selectShipments = ({ db, tenant }: Context) =>
   db.selectFrom('shipment').select(shipmentColumns).where('tenant', '=', tenant.id)
@@ -14,7 +14,7 @@ const selectShipments = ({ db, tenant }: Context) =>
 const ENDED: readonly ShipmentState[] = ['delivered', 'lost', 'returned']
 
 /** Shipments that no carrier knows of yet, the oldest first. */
-export const listUnannouncedShipments = (ctx: Context, limit: number): Promise<StoredShipment[]> =>
+export const listUnannouncedShipments = (ctx: Context, limit: number): Promise<ShipmentRow[]> =>
   selectShipments(ctx)
     .where('trackingNumber', 'is', null)
     .where('state', '=', 'announced')
@@ -23,7 +23,7 @@ export const listUnannouncedShipments = (ctx: Context, limit: number): Promise<S
     .execute()
 
 /** Shipments on their way of which nothing was heard since then, the longest silent first. */
-export const listSilentShipments = (ctx: Context, since: Date, limit: number): Promise<StoredShipment[]> =>
+export const listSilentShipments = (ctx: Context, since: Date, limit: number): Promise<ShipmentRow[]> =>
   selectShipments(ctx)
     .where('trackingNumber', 'is not', null)
     .where('state', 'not in', ENDED)
@@ -32,7 +32,7 @@ export const listSilentShipments = (ctx: Context, since: Date, limit: number): P
     .limit(limit)
     .execute()
 
-export const findShipmentByTracking = (ctx: Context, trackingNumber: string): Promise<StoredShipment | undefined> =>
+export const findShipmentByTracking = (ctx: Context, trackingNumber: string): Promise<ShipmentRow | undefined> =>
   selectShipments(ctx).where('trackingNumber', '=', trackingNumber).executeTakeFirst()
 
 /** How many pieces a shipment contains. */

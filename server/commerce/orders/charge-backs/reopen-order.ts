@@ -7,9 +7,9 @@ import { findOrder } from '../order-data/index.ts'
 import { lockOrder, replaceOrderPayment } from '../order-payments/index.ts'
 
 /**
- * Makes an order owed again whose payment the buyer's bank has taken back through the provider: it is to be paid by bank
- * transfer, and goods that have not been accepted wait for the money. Refunds of the payment that were not sent are
- * dropped: their money is gone. Does nothing the second time.
+ * Makes an order owed again whose payment the buyer's bank has taken back through the provider: it is to be paid by
+ * bank transfer, and goods that have not been accepted wait for the money. Refunds of the payment that were not sent
+ * are dropped: their money is gone. Does nothing the second time.
  */
 export const reopenChargedBackOrder = (ctx: Context, paymentId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {

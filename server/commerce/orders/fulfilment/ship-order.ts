@@ -55,8 +55,8 @@ async function shipPieces(tx: TransactionContext, order: Order, pieces: NewShipm
 
 /**
  * Sends lines of an order that was picked, or some pieces of them with their services, as one shipment for parcels and
- * one for freight; the carrier is told afterwards. Without a choice of lines, what waits in place of returned goods leaves as well, whatever
- * the order's state. Answers the shipments' ids. 404 not-found; 409 order-state.
+ * one for freight; the carrier is told afterwards. Without a choice of lines, what waits in place of returned goods
+ * leaves as well, whatever the order's state. Answers the shipments' ids. 404 not-found; 409 order-state.
  */
 export const shipOrder = (ctx: Context, number: string, request: ShipRequest): Promise<string[]> =>
   inTransaction(ctx, async (tx) => {

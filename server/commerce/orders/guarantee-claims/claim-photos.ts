@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { readPhotoForm } from '#server/commerce/catalog/photo-form/index.ts'
+import { type PhotoSize, readPhotoForm } from '#server/commerce/catalog/photo-form/index.ts'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import { conflict, invalidInput, notFound } from '#server/commerce/core/errors.ts'
 import { type ClaimInput, type DeleteClaimPhotoInput, MAX_CLAIM_PHOTOS } from '#shared/api/guarantee-claims.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { lockOrder } from '../order-payments/index.ts'
 import { type ClaimRow, findClaim } from './claim-repository.ts'
-import { deletePhotos, findPhoto, findPhotosByClaim, insertPhotos, type PhotoSize } from './photo-repository.ts'
+import { deleteClaimPhotos, findClaimPhotoRow, findPhotosByClaim, insertClaimPhotos } from './photo-repository.ts'
 
 const PHOTO_LIMIT = { name: 'claim-photos', points: 30, seconds: 3600 }
 
@@ -47,7 +47,7 @@ export async function addClaimPhotos(ctx: Context, input: ClaimInput, form: Inco
       small: small.toString('base64'),
       large: large.toString('base64'),
     }))
-    await insertPhotos(tx, rows)
+    await insertClaimPhotos(tx, rows)
   })
 }
 
@@ -55,7 +55,7 @@ export async function addClaimPhotos(ctx: Context, input: ClaimInput, form: Inco
 export async function deleteClaimPhoto(ctx: Context, { photo, ...input }: DeleteClaimPhotoInput) {
   await inTransaction(ctx, async (tx) => {
     const { id } = await requireOpenClaim(tx, input)
-    await deletePhotos(tx, [id], photo)
+    await deleteClaimPhotos(tx, [id], photo)
   })
 }
 
@@ -64,7 +64,7 @@ export async function getClaimPhoto(
   ctx: Context,
   { photo: photoId, size, ...link }: { photo: string; size: PhotoSize; order: string; signature?: string | undefined },
 ): Promise<Buffer> {
-  const photo = await findPhoto(ctx, photoId, size)
+  const photo = await findClaimPhotoRow(ctx, photoId, size)
   if (!photo) throw notFound()
   await requireClaim(ctx, { ...link, signature: link.signature, id: photo.claimId })
   return photo.bytes

@@ -5,7 +5,7 @@ import type { OrderActor } from '#server/database/index.ts'
 import type { ClaimRemedy, ClaimState } from '#shared/api/guarantee-claims.ts'
 import { lockOrder } from '../order-payments/index.ts'
 import { type ClaimRow, findClaim, findClaimsByState, insertClaimEvent, updateClaim } from './claim-repository.ts'
-import { findPhoto, findPhotosByClaim } from './photo-repository.ts'
+import { findClaimPhotoRow, findPhotosByClaim } from './photo-repository.ts'
 
 const MAX_LISTED = 200
 
@@ -35,7 +35,7 @@ export async function loadClaimPhotos(ctx: Context, id: string): Promise<{ id: s
   return Promise.all(
     photos.map(async (photo) => ({
       id: photo.id,
-      bytes: (await findPhoto(ctx, photo.id, 'large'))?.bytes ?? Buffer.alloc(0),
+      bytes: (await findClaimPhotoRow(ctx, photo.id, 'large'))?.bytes ?? Buffer.alloc(0),
     })),
   )
 }

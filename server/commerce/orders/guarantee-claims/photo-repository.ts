@@ -1,7 +1,6 @@
+import type { PhotoSize } from '#server/commerce/catalog/photo-form/index.ts'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import type { GuaranteeClaimPhotoTable } from '#server/database/index.ts'
-
-export type PhotoSize = 'small' | 'large'
 
 /** The photos of claims by claim, in their order, without their bytes. */
 export async function findPhotosByClaim({ db, tenant }: Context, claimIds: readonly string[]) {
@@ -16,7 +15,7 @@ export async function findPhotosByClaim({ db, tenant }: Context, claimIds: reado
 }
 
 /** A photo with its bytes in one size, and the claim it belongs to. */
-export async function findPhoto({ db, tenant }: Context, id: string, size: PhotoSize) {
+export async function findClaimPhotoRow({ db, tenant }: Context, id: string, size: PhotoSize) {
   const row = await db
     .selectFrom('guaranteeClaimPhoto')
     .select(['claimId', size])
@@ -26,7 +25,7 @@ export async function findPhoto({ db, tenant }: Context, id: string, size: Photo
   return row && { claimId: row.claimId, bytes: Buffer.from(row[size] ?? '', 'base64') }
 }
 
-export async function insertPhotos(
+export async function insertClaimPhotos(
   { db, tenant, now }: TransactionContext,
   photos: readonly Omit<GuaranteeClaimPhotoTable, 'tenant' | 'addedAt'>[],
 ) {
@@ -35,7 +34,7 @@ export async function insertPhotos(
 }
 
 /** Deletes one photo of these claims, or all of them. */
-export async function deletePhotos({ db, tenant }: TransactionContext, claimIds: readonly string[], id?: string) {
+export async function deleteClaimPhotos({ db, tenant }: TransactionContext, claimIds: readonly string[], id?: string) {
   const photos = db
     .deleteFrom('guaranteeClaimPhoto')
     .where('tenant', '=', tenant.id)

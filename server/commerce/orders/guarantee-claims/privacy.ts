@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import { findClaimHistory, listClaimsByOrder } from './claim-repository.ts'
-import { deletePhotos, findPhotosByClaim } from './photo-repository.ts'
+import { deleteClaimPhotos, findPhotosByClaim } from './photo-repository.ts'
 
 /** What was reported of these orders, with photos (GDPR 15). */
 export async function listStoredClaims(ctx: Context, orders: readonly string[]) {
@@ -25,12 +25,14 @@ export async function listStoredClaims(ctx: Context, orders: readonly string[]) 
   )
 }
 
-/** Deletes from claims of these orders what their buyer wrote and photographed; that there was one stays with the order. */
+/**
+ * Deletes from claims of these orders what their buyer wrote and photographed; that there was one stays with the order.
+ */
 export async function anonymiseClaims(tx: TransactionContext, orders: readonly string[]) {
   const { db, tenant } = tx
   const ids = (await listClaimsByOrder(tx, orders)).map(({ id }) => id)
   if (ids.length === 0) return
-  await deletePhotos(tx, ids)
+  await deleteClaimPhotos(tx, ids)
   await db
     .updateTable('guaranteeClaim')
     .set({ fault: '', note: '' })

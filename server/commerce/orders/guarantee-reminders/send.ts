@@ -6,11 +6,12 @@ import {
   sendEmail,
 } from '#server/commerce/content/email/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
+import type { SignedOrder } from '#server/commerce/core/sign-order.ts'
 import { findSettings } from '#server/commerce/customers/settings/index.ts'
 import type { Order } from '#shared/api/orders.ts'
 import { findLineClocks } from '../guarantee-claims/index.ts'
 import { findOrder } from '../order-data/index.ts'
-import { buildClaimUrl, buildOneClickUrl, buildUnsubscribeUrl, type SignedOrder } from './links.ts'
+import { buildClaimUrl, buildReminderOneClickUrl, buildReminderUnsubscribeUrl } from './links.ts'
 import { findReminded } from './reminder-repository.ts'
 
 interface Ending {
@@ -59,7 +60,10 @@ function composeReminder(context: EmailContext, ending: Ending): Email {
         kind: 'links',
         small: true,
         links: [
-          { text: formatMessage('mail.guarantee-ending-stop'), href: buildUnsubscribeUrl(context, ending.signed) },
+          {
+            text: formatMessage('mail.guarantee-ending-stop'),
+            href: buildReminderUnsubscribeUrl(context, ending.signed),
+          },
         ],
       },
       buildServiceLinks(context),
@@ -90,7 +94,7 @@ export async function sendGuaranteeReminder(
       to,
       locale,
       messageId: `guarantee-ending.${number}.${endsOn}`,
-      unsubscribe: buildOneClickUrl(deps.origin, locale, signed),
+      unsubscribe: buildReminderOneClickUrl(deps.origin, locale, signed),
     },
     (context) => composeReminder(context, { order, signed, endsOn, lines }),
     deps,

@@ -18,9 +18,9 @@ async function settle(tx: TransactionContext, { id, orderNumber, lines, state, c
 }
 
 /**
- * Takes the pieces of a shipment that was lost, or came back undelivered, out of its order's price, once: the buyer pays
- * for nothing that did not arrive. What was ordered has left its lines with the carrier's message; of an exchange the
- * pieces that came back do so now. 503 payment-unavailable if the provider does not answer.
+ * Takes the pieces of a shipment that was lost, or came back undelivered, out of its order's price, once: the buyer
+ * pays for nothing that did not arrive. What was ordered has left its lines with the carrier's message; of an exchange
+ * the pieces that came back do so now. 503 payment-unavailable if the provider does not answer.
  */
 export async function settleLostShipment(ctx: Context, id: string) {
   const shipment = await findShipment(ctx, id)

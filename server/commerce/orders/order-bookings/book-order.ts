@@ -145,7 +145,8 @@ async function bookRefunds(tx: TransactionContext, number: string, book: Book, {
 
 /**
  * Books on an order's account what has happened to its money and is not booked yet: price, payments and what banks
- * have taken back of them, changes, cancellation and refunds. An order on credit, or formerly so, has its agreement's account instead. Can be repeated at any time.
+ * have taken back of them, changes, cancellation and refunds. An order on credit, or formerly so, has its agreement's
+ * account instead. Can be repeated at any time.
  */
 export const bookOrder = (ctx: Context, number: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {

@@ -78,7 +78,9 @@ export async function findOrderPeriod(
   return first && last && { first: first.placedAt, last: last.placedAt }
 }
 
-/** The lines of a customer's latest orders of which something is still to arrive, with what has become of their pieces. */
+/**
+ * The lines of a customer's latest orders of which something is still to arrive, with what has become of their pieces.
+ */
 export const listOpenOrderLines = (ctx: Context, customerId: string) =>
   ctx.db
     .selectFrom('orderLine')

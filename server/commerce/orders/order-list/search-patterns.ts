@@ -9,8 +9,8 @@ const withForeignCapital = (word: string) => {
 }
 
 /**
- * LIKE patterns (escaped by "\") for each word of a search, any of which may match: a line has to match each word. SQLite
- * lowers only the letters of ASCII, so a word that begins with another one is looked for in both spellings.
+ * LIKE patterns (escaped by "\") for each word of a search, any of which may match: a line has to match each word.
+ * SQLite lowers only the letters of ASCII, so a word that begins with another one is looked for in both spellings.
  */
 export const buildSearchPatterns = (words: string): string[][] =>
   words

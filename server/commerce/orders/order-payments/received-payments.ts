@@ -8,7 +8,8 @@ import { toOrderSubject } from './payment-repository.ts'
 
 /**
  * The money that was received for an order, the oldest first: each transfer, and what a provider has collected,
- * unless the buyer's bank has taken it back. A payment changes again when it is refunded; the day on which it came is the ledger's.
+ * unless the buyer's bank has taken it back. A payment changes again when it is refunded; the day on which it came is
+ * the ledger's.
  */
 export async function listReceivedPayments(ctx: Context, number: string): Promise<ReceivedPayment[]> {
   const { currency } = ctx.tenant

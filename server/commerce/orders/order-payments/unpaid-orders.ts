@@ -4,7 +4,7 @@ import { ShopError } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import {
   findLastPayment,
-  listDuePayments,
+  listPaymentsToCheck,
   type Payment,
   scheduleCheck,
 } from '#server/commerce/payments/payments/index.ts'
@@ -100,7 +100,7 @@ async function settlePayment(ctx: Context, payment: Payment, findHoldDeadline: F
  * later; nothing is cancelled that may have been paid.
  */
 export async function settlePayments(ctx: Context, findHoldDeadline: FindHoldDeadline): Promise<void> {
-  for (const payment of await listDuePayments(ctx, MAX_PAYMENTS_PER_RUN)) {
+  for (const payment of await listPaymentsToCheck(ctx, MAX_PAYMENTS_PER_RUN)) {
     const next = await settlePayment(ctx, payment, findHoldDeadline).catch((error: unknown) => {
       if (!(error instanceof ShopError))
         ctx.log.error({ err: error, payment: payment.id }, 'payment could not be settled')

@@ -5,6 +5,7 @@ import { publish } from '#server/commerce/core/events.ts'
 import type { OrderActor } from '#server/database/index.ts'
 import type { OrderState } from '#shared/api/orders.ts'
 import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
+import type { LinePieces } from '#shared/rules/orders/pieces.ts'
 import { changeLine, deriveOrderState, getChangeableQuantity, type OrderChange } from './order-states.ts'
 import {
   insertOrderEvents,
@@ -13,12 +14,6 @@ import {
   updateLineProgress,
   updateOrderState,
 } from './progress-repository.ts'
-
-/** Pieces of a line of an order. */
-export interface LinePieces {
-  position: number
-  quantity: number
-}
 
 export interface LinesChange {
   change: OrderChange

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { changeLine, deriveOrderState, getOpenQuantity, type LineProgress, type OrderChange } from './order-states.ts'
+import { changeLine, deriveOrderState, getOpenQuantity, type LineState, type OrderChange } from './order-states.ts'
 
 const changes: readonly OrderChange[] = ['accept', 'pick', 'cancel', 'ship', 'deliver', 'lose', 'return']
 
-const createLine = (quantity: number): LineProgress => ({
+const createLine = (quantity: number): LineState => ({
   state: 'placed',
   quantity,
   cancelledQuantity: 0,
@@ -15,7 +15,7 @@ const createLine = (quantity: number): LineProgress => ({
 
 /** The line after these changes, each with its pieces. */
 const live = (quantity: number, ...steps: readonly (readonly [OrderChange, number])[]) =>
-  steps.reduce<LineProgress>((line, [change, pieces]) => {
+  steps.reduce<LineState>((line, [change, pieces]) => {
     const changed = changeLine(line, change, pieces)
     return changed ?? expect.fail(`${change} ${pieces} of ${JSON.stringify(line)}`)
   }, createLine(quantity))
@@ -27,7 +27,7 @@ const picked = [
 
 describe('the life of an order line', () => {
   it('[O6] goes on by its predecessors only', () => {
-    const allowed = (line: LineProgress) => changes.filter((change) => changeLine(line, change, 1))
+    const allowed = (line: LineState) => changes.filter((change) => changeLine(line, change, 1))
     expect(allowed(live(3))).to.deep.equal(['accept', 'cancel'])
     expect(allowed(live(3, ['accept', 3]))).to.deep.equal(['pick', 'cancel'])
     expect(allowed(live(3, ...picked))).to.deep.equal(['cancel', 'ship'])

@@ -20,7 +20,7 @@ export interface LineQuantities {
   readonly returnedQuantity: number
 }
 
-export interface LineProgress extends LineQuantities {
+export interface LineState extends LineQuantities {
   readonly state: OrderState
 }
 
@@ -29,7 +29,7 @@ export const getOpenQuantity = ({ quantity, cancelledQuantity, shippedQuantity }
   quantity - cancelledQuantity - shippedQuantity
 
 /** The phase of the open pieces: after a part was shipped, the rest is still being picked. */
-const getPhase = ({ state }: LineProgress): Phase => phases.find((phase) => phase === state) ?? 'picking'
+const getPhase = ({ state }: LineState): Phase => phases.find((phase) => phase === state) ?? 'picking'
 
 /** The state that follows from the quantities; `phase` is that of the open pieces. */
 function deriveState(line: LineQuantities, phase: Phase): OrderState {
@@ -41,11 +41,11 @@ function deriveState(line: LineQuantities, phase: Phase): OrderState {
   return returnedQuantity < deliveredQuantity ? 'partly-returned' : 'returned'
 }
 
-const sum = (lines: readonly LineProgress[], name: keyof LineQuantities) =>
+const sum = (lines: readonly LineState[], name: keyof LineQuantities) =>
   lines.reduce((total, line) => total + line[name], 0)
 
 /** The state of an order: that of its pieces together, in the phase that has come least far (O6). */
-export function deriveOrderState(lines: readonly LineProgress[]): OrderState {
+export function deriveOrderState(lines: readonly LineState[]): OrderState {
   const open = lines.filter((line) => getOpenQuantity(line) > 0).map(getPhase)
   const total = {
     quantity: sum(lines, 'quantity'),
@@ -58,7 +58,7 @@ export function deriveOrderState(lines: readonly LineProgress[]): OrderState {
 }
 
 /** How many pieces of a line a change can concern now; 0 if it is not allowed (O6: cancelled until shipped). */
-export function getChangeableQuantity(line: LineProgress, change: OrderChange): number {
+export function getChangeableQuantity(line: LineState, change: OrderChange): number {
   const open = getOpenQuantity(line)
   const phase = getPhase(line)
   switch (change) {
@@ -78,12 +78,12 @@ export function getChangeableQuantity(line: LineProgress, change: OrderChange): 
   }
 }
 
-const addTo = (line: LineProgress, quantity: number, ...names: (keyof LineQuantities)[]): LineProgress => ({
+const addTo = (line: LineState, quantity: number, ...names: (keyof LineQuantities)[]): LineState => ({
   ...line,
   ...Object.fromEntries(names.map((name) => [name, line[name] + quantity])),
 })
 
-function moveQuantity(line: LineProgress, change: OrderChange, quantity: number): LineProgress {
+function moveQuantity(line: LineState, change: OrderChange, quantity: number): LineState {
   switch (change) {
     case 'accept':
     case 'pick':
@@ -104,7 +104,7 @@ function moveQuantity(line: LineProgress, change: OrderChange, quantity: number)
 const nextPhases: Partial<Record<OrderChange, Phase>> = { accept: 'accepted', pick: 'picking' }
 
 /** The line after a change of so many pieces; undefined if that many cannot be changed so. */
-export function changeLine(line: LineProgress, change: OrderChange, quantity: number): LineProgress | undefined {
+export function changeLine(line: LineState, change: OrderChange, quantity: number): LineState | undefined {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > getChangeableQuantity(line, change)) return undefined
   const moved = moveQuantity(line, change, quantity)
   return { ...moved, state: deriveState(moved, nextPhases[change] ?? getPhase(line)) }

@@ -2,9 +2,9 @@ import type { Context, TransactionContext } from '#server/commerce/core/context.
 import type { OrderActor } from '#server/database/index.ts'
 import { getOnlyRow } from '#server/database/index.ts'
 import type { OrderState } from '#shared/api/orders.ts'
-import type { LineProgress } from './order-states.ts'
+import type { LineState } from './order-states.ts'
 
-export interface StoredLineProgress extends LineProgress {
+export interface StoredLineProgress extends LineState {
   position: number
   sku: string
   /** The kind of service; null for goods. */

@@ -56,7 +56,7 @@ export function buildProductTexts(lines: readonly PricedBasketLine[]): ReadonlyM
 
 /** The product texts by sku, and the legal texts in force. */
 interface RecordedTexts {
-  articles: ReadonlyMap<string, StoredText>
+  products: ReadonlyMap<string, StoredText>
   legal: readonly LegalText[]
 }
 
@@ -104,12 +104,12 @@ export function buildOrderRecord(
   ctx: Context,
   order: Order,
   lines: readonly PricedBasketLine[],
-  { articles, legal }: RecordedTexts,
+  { products, legal }: RecordedTexts,
 ): OrderRecord {
   const toRecordLine = (line: Order['lines'][number], i: number): OrderRecordLine => ({
     ...line,
     shown: lines[i]?.price ?? { current: line.price },
-    text: articles.get(line.sku)?.hash ?? '',
+    text: products.get(line.sku)?.hash ?? '',
   })
   const {
     email: _email,

@@ -33,9 +33,9 @@ describe('contract box', () => {
   }
 
   async function getOrderRecord(ctx: Context, number: string) {
-    const contract = await findOrderRecordView(ctx, number)
-    if (!contract) throw new Error('no contract')
-    return contract
+    const view = await findOrderRecordView(ctx, number)
+    if (!view) throw new Error('no record')
+    return view
   }
 
   const texts = () => shop.database.reader.selectFrom('archivedText').select('hash').execute()
@@ -45,7 +45,7 @@ describe('contract box', () => {
       it(`[N15 O39] holds goods, prices, legal texts and the button's words as ${tenant.id} shows them in ${locale}`, async () => {
         const ctx = createTestContext(shop.database, tenant, { locale, session: createTestSession(randomUUID()) })
         const placed = await order(ctx)
-        const { bundle, intact, pages, articles } = await getOrderRecord(ctx, placed.number)
+        const { bundle, intact, pages, products } = await getOrderRecord(ctx, placed.number)
         expect(intact).to.equal(true)
         expect(bundle.order).to.deep.include({
           number: placed.number,
@@ -57,7 +57,7 @@ describe('contract box', () => {
         expect(first).to.deep.include(placed.lines[0])
         // the rule of 30 days is the Union's
         expect(first?.shown.lowest30?.cents).to.equal(tenant.country === 'CH' ? undefined : 4499)
-        expect(articles[first?.text ?? '']?.highlights).to.deep.equal(['solide'])
+        expect(products[first?.text ?? '']?.highlights).to.deep.equal(['solide'])
         expect(bundle.texts.map(({ kind }) => kind)).to.deep.equal(['terms', 'returns', 'guarantee', 'privacy'])
         for (const { hash, heading } of bundle.texts) expect(pages[hash]?.heading).to.equal(heading)
         expect(bundle.button).to.equal(

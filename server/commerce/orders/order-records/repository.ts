@@ -69,9 +69,7 @@ export async function loadTexts(
   return new Map(rows.map(({ hash, body }) => [hash, { hash, body, intact: toStoredText(body).hash === hash }]))
 }
 
-const insertOrderRecordRow = preparedQuery((db, contract: OrderRecordTable) =>
-  db.insertInto('orderRecord').values(contract),
-)
+const insertOrderRecordRow = preparedQuery((db, row: OrderRecordTable) => db.insertInto('orderRecord').values(row))
 
 export const insertOrderRecord = ({ db, tenant }: TransactionContext, orderNumber: string, hash: string) =>
   insertOrderRecordRow(db, { tenant: tenant.id, orderNumber, hash })

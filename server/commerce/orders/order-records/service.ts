@@ -21,9 +21,9 @@ export async function saveOrderRecord(
   lines: readonly PricedBasketLine[],
   legal: readonly LegalText[],
 ) {
-  const articles = buildProductTexts(lines)
-  const stored = toStoredText(JSON.stringify(buildOrderRecord(tx, order, lines, { articles, legal })))
-  const named = [...articles.values(), ...legal.map(({ text }) => text)]
+  const products = buildProductTexts(lines)
+  const stored = toStoredText(JSON.stringify(buildOrderRecord(tx, order, lines, { products, legal })))
+  const named = [...products.values(), ...legal.map(({ text }) => text)]
   await allSettledOrThrow([saveTexts(tx, named, stored), insertOrderRecord(tx, order.number, stored.hash)])
 }
 
@@ -52,7 +52,7 @@ export async function findOrderRecordView(ctx: Context, orderNumber: string): Pr
     hash: stored.hash,
     intact: stored.intact && named.every((hash) => texts.get(hash)?.intact === true),
     bundle: record,
-    articles: parseTexts<RecordedProductText>(described),
+    products: parseTexts<RecordedProductText>(described),
     pages: parseTexts<ContentPage>(record.texts.map(({ hash }) => hash)),
   }
 }

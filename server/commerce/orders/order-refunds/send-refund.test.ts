@@ -91,7 +91,7 @@ describe('a refund that its provider refuses for good', () => {
   const kept = async (id: string) => (await findRefund(ctx, id)) ?? expect.fail()
   async function ask(cents: number) {
     const { id: paymentId } = await last()
-    const wish = {
+    const refund = {
       orderNumber: number,
       method: 'paypal',
       paymentId,
@@ -99,7 +99,7 @@ describe('a refund that its provider refuses for good', () => {
       amount: money(cents, 'EUR'),
       reason: `${cents}`,
     } as const
-    return kept(await inTransaction(ctx, (tx) => requestRefund(tx, wish)))
+    return kept(await inTransaction(ctx, (tx) => requestRefund(tx, refund)))
   }
   /** A refund that rests. */
   async function refused(cents = 10_00) {

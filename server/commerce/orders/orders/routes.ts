@@ -11,9 +11,9 @@ import { findOrderRecordView, findStoredOrderRecord } from '../order-records/ind
 import { getGiftNote } from './gift-note.ts'
 
 /**
- * The record of an order (N15) below ORDERS_API, as JSON and as the stored bytes for checking the hash: of an own order,
- * or of any with the signature of the link to the record or to the order's page. Also the gift note and the QR code of
- * the bank transfer; and the way of guests to their order.
+ * The record of an order (N15) below ORDERS_API, as JSON and as the stored bytes for checking the hash: of an own
+ * order, or of any with the signature of the link to the record or to the order's page. Also the gift note and the QR
+ * code of the bank transfer; and the way of guests to their order.
  */
 export function createOrdersRoutes(secrets: readonly string[]) {
   const signatures = createLinkSignatures(secrets, 'order-record')

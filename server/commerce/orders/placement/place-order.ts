@@ -55,8 +55,8 @@ async function placeWithRetry(
 /**
  * Turns basket and checkout into an order, or changes nothing. The same key always gives the same order. 401
  * session-expired; 409 basket-empty, sold-out and stock-short (fields: the SKUs), price-changed, order-changed,
- * under-age, amount-outside-limits, delivery-incomplete, payment-incomplete, payment-not-offered, credit-unsigned, voucher-… if
- * the voucher that was reviewed no longer counts; 422 key-reused.
+ * under-age, amount-outside-limits, delivery-incomplete, payment-incomplete, payment-not-offered, credit-unsigned,
+ * voucher-… if the voucher that was reviewed no longer counts; 422 key-reused.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<Order> {
   requireSession(ctx)

@@ -21,8 +21,8 @@ const listVoucherCodes = ({ totals }: Order) =>
   totals.discounts.flatMap(({ kind, code }) => (kind === 'voucher' ? [code] : []))
 
 /**
- * Takes what is held for the shopper first. Ordered by SKU, so that an import that changes stock at the same time cannot
- * deadlock with an order.
+ * Takes what is held for the shopper first. Ordered by SKU, so that an import that changes stock at the same time
+ * cannot deadlock with an order.
  */
 function reserveStockOfOrder(tx: TransactionContext, lines: readonly PricedBasketLine[]) {
   const goods = filterGoods(lines)

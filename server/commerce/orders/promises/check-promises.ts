@@ -19,8 +19,8 @@ const isNewlyBroken = (promise: StoredPromise, change: ReturnType<typeof findCha
   promise.outcome === null && change?.outcome === 'broken' && change.fulfilledOn === null
 
 /**
- * Looks at every promise that is not fulfilled: records which were kept or broken, and has the buyer of a broken one told
- * before they ask, once for each deadline of an order. To be called at least once an hour.
+ * Looks at every promise that is not fulfilled: records which were kept or broken, and has the buyer of a broken one
+ * told before they ask, once for each deadline of an order. To be called at least once an hour.
  */
 export async function checkPromises(ctx: Context) {
   const promises = await listUnfulfilledPromises(ctx)

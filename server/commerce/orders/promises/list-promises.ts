@@ -1,11 +1,11 @@
 import { type Context, getToday, requireCustomerId } from '#server/commerce/core/context.ts'
-import { getPromiseState, type PromiseState } from '#shared/rules/orders/promise.ts'
+import { type DeadlineState, getPromiseState } from '#shared/rules/orders/promise.ts'
 import { listOpenPromises, listPromises, type StoredPromise } from './repository.ts'
 
 /** A deadline as its buyer sees it. */
 export interface OrderPromise
   extends Pick<StoredPromise, 'orderNumber' | 'kind' | 'subject' | 'dueOn' | 'fulfilledOn'> {
-  state: Exclude<PromiseState, 'dropped'>
+  state: Exclude<DeadlineState, 'dropped'>
 }
 
 function toOrderPromises(ctx: Context, promises: readonly StoredPromise[]): OrderPromise[] {

@@ -43,8 +43,8 @@ describe('promises of an order', () => {
 
   const refund = (orderNumber: string) =>
     inTransaction(ctx, async (tx) => {
-      const wish = { orderNumber, method: 'bank-transfer', excess: false, reason: 'test' } as const
-      const id = await requestRefund(tx, { ...wish, amount: money(5_00, 'EUR') })
+      const refund = { orderNumber, method: 'bank-transfer', excess: false, reason: 'test' } as const
+      const id = await requestRefund(tx, { ...refund, amount: money(5_00, 'EUR') })
       await promiseRefund(tx, id)
       return id
     })

@@ -172,7 +172,9 @@ export async function announceWithdrawnGoods(ctx: Context, withdrawalId: string)
   })
 }
 
-/** Takes an announcement back, and the reservation with it. 404 not-found, 409 return-closed once the goods are sent. */
+/**
+ * Takes an announcement back, and the reservation with it. 404 not-found, 409 return-closed once the goods are sent.
+ */
 export async function cancelReturn(ctx: Context, input: CancelReturnInput): Promise<OrderReturns> {
   const order = await requireOrder(ctx, input.order, input.signature)
   await inTransaction(ctx, async (tx) => {

@@ -6,7 +6,9 @@ import { requireOrder } from '../order-access/index.ts'
 import { forecastAdjustments } from '../order-adjustments/index.ts'
 import { findReturnDeadline } from './order-returns.ts'
 
-/** The pieces of each line, by position: those that have not been shipped, and those that have, without what came back. */
+/**
+ * The pieces of each line, by position: those that have not been shipped, and those that have, without what came back.
+ */
 async function countPieces({ db, tenant }: Context, number: string) {
   const lines = await db
     .selectFrom('orderLine')

@@ -60,7 +60,9 @@ async function addCarrierCode(pdf: PdfDocument, ctx: Context, { id }: ReturnRow)
   pdf.addText(code, { size: 13, weight: 'bold', width: BARCODE_WIDTH, align: 'center' })
 }
 
-/** The label of a parcel that comes back, as PDF to print: addresses, barcode, and what is to be put into the parcel. */
+/**
+ * The label of a parcel that comes back, as PDF to print: addresses, barcode, and what is to be put into the parcel.
+ */
 export async function drawReturnLabel(ctx: Context, order: Order, row: ReturnRow): Promise<Buffer> {
   if (row.parcel !== 1) throw notFound()
   const { tenant } = ctx

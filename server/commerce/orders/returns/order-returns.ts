@@ -55,7 +55,9 @@ export function toOrderReturn({ lines: orderLines }: Pick<Order, 'lines'>, row: 
   }
 }
 
-/** What of an order can be sent back, and what comes back. 404 not-found for one that is neither own nor signed (R33). */
+/**
+ * What of an order can be sent back, and what comes back. 404 not-found for one that is neither own nor signed (R33).
+ */
 export async function getOrderReturns(ctx: Context, input: OrderReturnsInput): Promise<OrderReturns> {
   return buildOrderReturns(ctx, await requireOrder(ctx, input.order, input.signature))
 }

@@ -59,8 +59,8 @@ export const receiveReturn = (ctx: Context, id: string) =>
 
 /**
  * Accepts what has come back, or never arrived: the order's lines are returned and cost nothing any more, to the cent
- * as it was forecast; pieces that are exchanged cost what they did, and what is reserved in their place waits to be sent. 404 not-found, 409 return-closed, 503
- * payment-unavailable while somebody pays the order.
+ * as it was forecast; pieces that are exchanged cost what they did, and what is reserved in their place waits to be
+ * sent. 404 not-found, 409 return-closed, 503 payment-unavailable while somebody pays the order.
  */
 export const acceptReturn = (ctx: Context, id: string, actor: OrderActor) =>
   inTransaction(ctx, async (tx) => {

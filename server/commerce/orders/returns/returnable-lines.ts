@@ -53,7 +53,9 @@ export async function countReturnablePieces(ctx: Context, number: string): Promi
   })
 }
 
-/** What can be had in place of these variants: the same once more, and the other sizes of its colour, while in stock. */
+/**
+ * What can be had in place of these variants: the same once more, and the other sizes of its colour, while in stock.
+ */
 export async function findExchangeOptions(
   ctx: Context,
   skus: readonly string[],

@@ -182,8 +182,8 @@ async function describePieces(ctx: Context, { lines }: Order, shipment: StoredSh
 }
 
 /**
- * Tells the buyer that a shipment has left, is late, has arrived, is lost or goes back: each once for a shipment, in the
- * words of what is true when it is sent. The shop's service is told of a loss. Nothing is sent to who was erased.
+ * Tells the buyer that a shipment has left, is late, has arrived, is lost or goes back: each once for a shipment, in
+ * the words of what is true when it is sent. The shop's service is told of a loss. Nothing is sent to who was erased.
  */
 export async function sendShipmentEmail(ctx: Context, { id, state }: Events['shipment-changed'], deps: MailDeps) {
   const shipment = await findShipment(ctx, id)

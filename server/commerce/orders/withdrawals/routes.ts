@@ -8,7 +8,9 @@ import { type LimiterFactory, toNetwork } from '#server/commerce/core/throttle/i
 import { declareWithdrawalInput, withdrawalDraftInput } from '#shared/api/withdrawals.ts'
 import { declareWithdrawal, getWithdrawalDraft, getWithdrawalReceipt } from './declare.ts'
 
-/** Declarations by network and by address without a captcha; each further one needs one, and none is refused (law 1). */
+/**
+ * Declarations by network and by address without a captcha; each further one needs one, and none is refused (law 1).
+ */
 const FREE_LIMIT = { name: 'withdrawals', points: 20, seconds: 3600 } as const
 
 /** The routes of WITHDRAWALS_API. */

@@ -21,7 +21,7 @@ import {
 } from '../ledger/index.ts'
 import { getBookingPeriod } from './booking-period.ts'
 import { listOrderProducts, type OrderProducts } from './order-products.ts'
-import { type BookingRow, listBookingRows, listEntries, sumBookings } from './repository.ts'
+import { listBookingRows, listEntries, type StoredBooking, sumBookings } from './repository.ts'
 import { sumBalance } from './sum-balance.ts'
 
 const PAGE_SIZE = 20
@@ -52,7 +52,7 @@ export function sumParts(own: readonly string[], entries: readonly LedgerEntry[]
 }
 
 /** What a booking consists of, seen by the customer. */
-function listPostings({ tenant }: Context, { number }: BookingRow, entries: readonly LedgerEntry[]) {
+function listPostings({ tenant }: Context, { number }: StoredBooking, entries: readonly LedgerEntry[]) {
   const own = [toOrderAccountId(number), toCreditAccountId(number), toInvoiceAccountId(number), REFUNDS_ACCOUNT]
   return sumParts(own, entries).map(([part, cents]) => ({ part, amount: money(cents, tenant.currency) }))
 }
@@ -61,7 +61,7 @@ const NO_PRODUCTS: OrderProducts = { productName: '', moreProducts: 0 }
 
 function toCustomerBooking(
   ctx: Context,
-  row: BookingRow,
+  row: StoredBooking,
   entries: readonly LedgerEntry[],
   products: OrderProducts = NO_PRODUCTS,
 ): CustomerBooking {
@@ -79,7 +79,7 @@ function toCustomerBooking(
 }
 
 /** These bookings with what each consists of and is for. */
-export async function loadBookings(ctx: Context, rows: readonly BookingRow[]): Promise<CustomerBooking[]> {
+export async function loadBookings(ctx: Context, rows: readonly StoredBooking[]): Promise<CustomerBooking[]> {
   const [entries, products] = await Promise.all([
     listEntries(
       ctx,

@@ -3,7 +3,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { type LedgerEntry, REFUNDS_ACCOUNT } from '../ledger/index.ts'
 
 /** A booking as a row; `cents` is what the customer owes more by it, `balance` what they owe after it. */
-export interface BookingRow {
+export interface StoredBooking {
   booking: string
   number: string
   kind: string
@@ -49,8 +49,8 @@ export async function listBookingRows(
   ctx: Context,
   customerId: string,
   { from, until, limit, offset }: { from: string; until: string; limit: number; offset: number },
-): Promise<BookingRow[]> {
-  const { rows } = await sql<BookingRow>`${selectBookings(ctx, customerId)},
+): Promise<StoredBooking[]> {
+  const { rows } = await sql<StoredBooking>`${selectBookings(ctx, customerId)},
     running as (select summed.*, sum(cents) over (order by at, booking) as balance from summed)
     select booking, number, kind, at, cents, balance from running where at >= ${from} and at < ${until}
     order by at desc, booking desc limit ${limit} offset ${offset}`.execute(ctx.db)

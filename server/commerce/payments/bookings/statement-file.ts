@@ -11,7 +11,10 @@ interface StatementFile {
   content: Buffer | string
 }
 
-/** The statement of a month as a file in the language of the page. Fails as getStatement, and with 429 too-many-requests. */
+/**
+ * The statement of a month as a file in the language of the page. Fails as getStatement, and with 429
+ * too-many-requests.
+ */
 export async function getStatementFile(
   ctx: Context,
   { month, format, ...page }: StatementInput,

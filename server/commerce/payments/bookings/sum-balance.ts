@@ -9,8 +9,8 @@ const sumAccounts = (tenant: string, own: RawBuilder<unknown>) => sql`
 
 /**
  * What a customer owes today, in cents: the same as the sum of their bookings, but without looking at each, so that the
- * overview costs hardly more with hundreds of orders. Accounts of credit are found by its agreements, and what the shop owes
- * for them by their bookings and by the refunds.
+ * overview costs hardly more with hundreds of orders. Accounts of credit are found by its agreements, and what the shop
+ * owes for them by their bookings and by the refunds.
  */
 export async function sumBalance({ db, tenant }: Context, customerId: string): Promise<number> {
   const orders = sql`select 'order:' || o.number as account from "order" o

@@ -101,7 +101,7 @@ export async function chargeDueAgreements(ctx: Context) {
     try {
       if ((await findUnbookedInstalments(ctx, agreement)).length > 0) await lockAndCharge(ctx, agreement.number)
     } catch (error) {
-      ctx.log.error({ err: error, contract: agreement.number }, 'charging a credit failed')
+      ctx.log.error({ err: error, agreement: agreement.number }, 'charging a credit failed')
     }
   }
 }

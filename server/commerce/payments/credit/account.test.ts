@@ -30,18 +30,18 @@ describe('credit', () => {
   })
   afterEach(() => shop.close())
 
-  it('[S3.37 S3.38 S9.35] protection is ordered with its remark for an own contract, once', async () => {
+  it('[S3.37 S3.38 S9.35] protection is ordered with its remark for an own agreement, once', async () => {
     const { number } = await buyOnInstalments(ctx)
-    await orderProtection(ctx, { contract: number, remark: 'Bitte ab sofort', termsAccepted: true })
+    await orderProtection(ctx, { agreement: number, remark: 'Bitte ab sofort', termsAccepted: true })
     expect((await getCreditAccount(ctx)).agreements[0]?.protection).to.deep.equal({
       state: 'active',
       nextCharge: { cents: 1_61, currency: 'EUR' },
     })
-    expect(await getFailure(orderProtection(ctx, { contract: number, remark: '', termsAccepted: true }))).to.include({
+    expect(await getFailure(orderProtection(ctx, { agreement: number, remark: '', termsAccepted: true }))).to.include({
       code: 'protection-not-offered',
     })
     expect(
-      await getFailure(orderProtection(ctx, { contract: '100000009', remark: '', termsAccepted: true })),
+      await getFailure(orderProtection(ctx, { agreement: '100000009', remark: '', termsAccepted: true })),
     ).to.include({
       code: 'not-found',
     })
@@ -49,7 +49,7 @@ describe('credit', () => {
 
   it('[N6] protection that would lift a month above the customer’s own limit is not offered later either; the account says how high that would be', async () => {
     const { number } = await buyOnInstalments(ctx)
-    const request = { contract: number, remark: '', termsAccepted: true } as const
+    const request = { agreement: number, remark: '', termsAccepted: true } as const
     const protectionWith = async (amount?: number) =>
       (await changeOwnLimit(ctx, { ...(amount && { amount }) })).agreements[0]?.protection
     expect(await protectionWith(14)).to.deep.equal({
@@ -74,7 +74,7 @@ describe('credit', () => {
     const { number, payment } = await placeReviewedOrder(ctx)
     expect(payment.plan).to.deep.include({ protection: false }).and.not.have.property('protectionSum')
     const protectionOn = async (day: string) => (await getCreditAccount(onDay(ctx, day))).agreements[0]?.protection
-    const request = { contract: number, remark: '', termsAccepted: true } as const
+    const request = { agreement: number, remark: '', termsAccepted: true } as const
     for (const day of ['2026-11-21', '2026-11-28']) {
       expect(await protectionOn(day), day).to.deep.equal({ state: 'later', from: '2026-11-29' })
       expect(await getFailure(orderProtection(onDay(ctx, day), request)), day).to.include({
@@ -93,7 +93,7 @@ describe('credit', () => {
 
   it('[O45] protection that is ended within fourteen days costs nothing; later what was booked stays', async () => {
     const { number } = await buyOnInstalments(ctx)
-    const request = { contract: number, remark: '', termsAccepted: true } as const
+    const request = { agreement: number, remark: '', termsAccepted: true } as const
     await orderProtection(onDay(ctx, '2026-12-15'), request)
     await chargeDueAgreements(onDay(ctx, '2026-12-21'))
     expect(await getBalanceCents(ctx, PROTECTION_ACCOUNT)).to.be.lessThan(0)
@@ -112,10 +112,10 @@ describe('credit', () => {
 
   it('[O7 O41] an account shows each instalment with what is open of it, and every booking with what was open after it', async () => {
     const { number } = await buyOnInstalments(ctx)
-    await orderProtection(ctx, { contract: number, remark: '', termsAccepted: true })
+    await orderProtection(ctx, { agreement: number, remark: '', termsAccepted: true })
     await chargeDueAgreements(onDay(ctx, '2026-12-21'))
-    const [contract] = (await getCreditAccount(ctx)).agreements
-    const first = contract?.instalments[0]?.amount.cents ?? 0
+    const [agreement] = (await getCreditAccount(ctx)).agreements
+    const first = agreement?.instalments[0]?.amount.cents ?? 0
     await bookAgreementPayment(onDay(ctx, '2026-12-22'), number, first + 5_00, 'two')
     const [paid] = (await getCreditAccount(onDay(ctx, '2027-01-22'))).agreements
     expect(

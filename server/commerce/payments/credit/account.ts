@@ -170,7 +170,7 @@ export async function getOwnCreditAgreement(ctx: Context, number: string): Promi
  * Orders protection for an active agreement (S3.37, S3.38). 401 login-required, 404 not-found, 409
  * protection-not-offered.
  */
-export async function orderProtection(ctx: Context, { contract: number, remark }: ProtectionInput): Promise<void> {
+export async function orderProtection(ctx: Context, { agreement: number, remark }: ProtectionInput): Promise<void> {
   const customerId = requireCustomerId(ctx)
   await inTransaction(ctx, async (tx) => {
     await lockCreditAccount(tx, customerId)

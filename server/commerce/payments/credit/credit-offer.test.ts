@@ -238,7 +238,7 @@ describe('credit', () => {
       })
     })
 
-    it('[N6] counts the protection of contracts that run, before it is booked and after, and no longer once it has ended', async () => {
+    it('[N6] counts the protection of agreements that run, before it is booked and after, and no longer once it has ended', async () => {
       await setLimit(2000_00)
       await fillBasket(ctx, 4)
       await setPayment(ctx, { method: 'instalments', months: 12 })

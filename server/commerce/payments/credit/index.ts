@@ -2,6 +2,7 @@
 import './graphql.ts'
 
 export { getCreditAccount } from './account.ts'
+export { grantCreditLimit } from './grant-credit-limit.ts'
 export { checkoutCreditType, creditAccountType, instalmentType, orderCreditPlanType } from './graphql.ts'
 export { payToType } from './graphql-agreement.ts'
 export {
@@ -9,7 +10,6 @@ export {
   type AgreementTransfer,
   bookEarlyRepayment,
   bookInstalment,
-  grantCreditLimit,
 } from './operator-bookings.ts'
 export { deleteCreditData, getCreditData } from './personal-data.ts'
 export { creditRoutes, protectionRoutes } from './routes.ts'

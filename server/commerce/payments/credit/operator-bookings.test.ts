@@ -21,7 +21,8 @@ import { PAYMENTS_ACCOUNT, REFUNDS_ACCOUNT, SURCHARGE_ACCOUNT, toCreditAccountId
 import { getBalanceCents } from '../ledger/repository.ts'
 import { listRefundsByOrder } from '../refunds/index.ts'
 import { getCreditAccount } from './account.ts'
-import { bookEarlyRepayment, bookInstalment, grantCreditLimit } from './operator-bookings.ts'
+import { grantCreditLimit } from './grant-credit-limit.ts'
+import { bookEarlyRepayment, bookInstalment } from './operator-bookings.ts'
 
 describe('credit', () => {
   let shop: CreditShop['shop']
@@ -73,7 +74,7 @@ describe('credit', () => {
       expect(await getBalanceCents(ctx, PAYMENTS_ACCOUNT)).to.equal(2 * cents)
     })
 
-    it('ends a contract with exactly what it costs that day, once', async () => {
+    it('ends an agreement with exactly what it costs that day, once', async () => {
       const { number } = await buyOnInstalments(ctx)
       const day = onDay(ctx, '2026-12-06')
       const line = { agreementNumber: number, cents: 140_66, reference: 'bank 3' }
@@ -87,7 +88,7 @@ describe('credit', () => {
       expect(await getBalanceCents(ctx, PAYMENTS_ACCOUNT)).to.equal(140_66)
     })
 
-    it('[O44] takes what the plan asks for some days before it is due, which ends the contract, and owes back what the days would have cost', async () => {
+    it('[O44] takes what the plan asks for some days before it is due, which ends the agreement, and owes back what the days would have cost', async () => {
       await fillBasket(ctx, 4)
       await setPayment(ctx, { method: 'invoice' })
       await setDelayedPayment(ctx, { answer: 'yes' })
@@ -129,7 +130,7 @@ describe('credit', () => {
       expect(await getBalanceCents(ctx, SURCHARGE_ACCOUNT)).to.equal(-1_40)
     })
 
-    it('books nothing on a contract that was withdrawn from', async () => {
+    it('books nothing on an agreement that was withdrawn from', async () => {
       const { number } = await buyOnInstalments(ctx)
       await withdrawCredit(ctx, number)
       const nothing = `agreement-not-active: ${number} was withdrawn from`

@@ -1,10 +1,7 @@
 import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
-import { publish } from '#server/commerce/core/events.ts'
-import { findCustomerForLogin } from '#server/commerce/customers/account/index.ts'
 import { toDecimal } from '#shared/money.ts'
 import { findBookedOrderNumber, insertBankTransfer } from '../bank-transfers/index.ts'
-import { setGrantedLimit } from '../credit-accounts/index.ts'
 import type { CreditAgreementRow } from '../credit-agreements/index.ts'
 import { findOpenInstalments } from '../credit-balances/index.ts'
 import {
@@ -14,7 +11,6 @@ import {
   lockAgreement,
   settleAgreement,
 } from '../credit-bookings/index.ts'
-import { getCreditProfile } from '../credit-decisions/index.ts'
 import { getBalanceCents, toCreditAccountId } from '../ledger/index.ts'
 
 /** The balance of an agreement after a booking. */
@@ -92,25 +88,5 @@ export function bookEarlyRepayment(ctx: Context, transfer: AgreementTransfer): P
     if (cents !== due) throw conflict('amount-differs-from-balance', `${number} ends today with ${toDecimal(due)}`)
     await settleAgreement(tx, number)
     return getAgreementBalance(tx, agreement)
-  })
-}
-
-/**
- * Sets the credit limit that a person of the shop grants a customer, who is told by e-mail; null leaves it to the
- * scorer again. Returns the customer's limit in cents. 404 not-found, also in a shop that sells nothing on credit.
- */
-export async function grantCreditLimit(
-  ctx: Context,
-  { customer: number, cents }: { customer: string; cents: number | null },
-): Promise<number> {
-  const { credit: terms } = ctx.tenant
-  if (!terms) throw notFound(`${ctx.tenant.id} sells nothing on credit`)
-  return inTransaction(ctx, async (tx) => {
-    const found = await findCustomerForLogin(tx, { number })
-    if (!found) throw notFound(`there is no customer ${number}`)
-    await setGrantedLimit(tx, found.customer.id, cents)
-    const { customerId, limitCents } = await getCreditProfile(tx, found.customer.id, terms)
-    if (cents !== null) await publish(tx, 'credit-limit-granted', { customerId, limitCents })
-    return limitCents
   })
 }

@@ -27,7 +27,7 @@ describe('credit', () => {
 
   it('[R40] leaves of a customer who goes what books have to keep, and forgets the rest', async () => {
     const { number } = await buyOnInstalments(ctx)
-    await orderProtection(ctx, { contract: number, remark: 'Meine Rente', termsAccepted: true })
+    await orderProtection(ctx, { agreement: number, remark: 'Meine Rente', termsAccepted: true })
     await addLine(ctx, { sku: '100003', quantity: 3 })
     await setAddress(ctx, { delivery: creditAddress })
     await getFailure(setPayment(ctx, { method: 'instalments', months: 12 }))

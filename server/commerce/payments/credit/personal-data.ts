@@ -18,14 +18,14 @@ export async function getCreditData(ctx: Context, customerId: string) {
   const agreements = await findCustomerAgreements(ctx, customerId)
   return {
     bounds: await getCreditLimits(ctx, customerId),
-    contracts: await Promise.all(
-      agreements.map(async ({ tenant: _tenant, ...contract }) => ({
-        ...contract,
-        plan: await findCreditInstalments(ctx, contract.number),
-        protections: await findProtections(ctx, contract.number),
+    agreements: await Promise.all(
+      agreements.map(async ({ tenant: _tenant, ...agreement }) => ({
+        ...agreement,
+        plan: await findCreditInstalments(ctx, agreement.number),
+        protections: await findProtections(ctx, agreement.number),
         bookings: [
-          ...(await findLedgerEntries(ctx, toCreditAccountId(contract.number))),
-          ...(await findLedgerEntries(ctx, toInvoiceAccountId(contract.number))),
+          ...(await findLedgerEntries(ctx, toCreditAccountId(agreement.number))),
+          ...(await findLedgerEntries(ctx, toInvoiceAccountId(agreement.number))),
         ],
       })),
     ),

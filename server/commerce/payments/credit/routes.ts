@@ -23,5 +23,5 @@ export const creditRoutes = Router().get('/:number/sheet', async (req, res) => {
 export const protectionRoutes = Router().post('/v1', async (req, res) => {
   const input = parse(protectionInput, req.body)
   await orderProtection(getContext(req), input)
-  res.status(201).json({ contractNo: input.contract } satisfies ProtectionResponse)
+  res.status(201).json({ contractNo: input.agreement } satisfies ProtectionResponse)
 })

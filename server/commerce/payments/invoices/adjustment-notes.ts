@@ -31,7 +31,9 @@ async function loadRemaining(ctx: Context, orderNumber: string, id: number): Pro
   return order && { lines: [...order.lines], totals: order.totals }
 }
 
-/** By line; in proportion to the tax rates if other refunds have lowered the invoice before, which belong to no line. */
+/**
+ * By line; in proportion to the tax rates if other refunds have lowered the invoice before, which belong to no line.
+ */
 async function buildNote(tx: TransactionContext, invoice: InvoiceData, { orderNumber, id, kind }: StoredAdjustment) {
   const before = await loadRemaining(tx, orderNumber, id - 1)
   const after = await findRemainingOrder(tx, orderNumber, id)

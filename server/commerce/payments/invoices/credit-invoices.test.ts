@@ -74,15 +74,15 @@ describe('papers of a credit', () => {
 
   it('[S3.38 O45] the mail of a protection that is ordered carries its terms, in the version that is kept with it', async () => {
     const sent: OutgoingEmail[] = []
-    const doors = {
+    const deps = {
       send: async (mail: OutgoingEmail) => void sent.push(mail),
       getMessages,
       origin: 'https://shop.example',
     }
     const { number } = await buyOnCredit(ctx, { months: 6 })
     await seedTexts()
-    await orderProtection(ctx, { contract: number, remark: '', termsAccepted: true })
-    await sendProtectionOrdered(dearer(), { agreementNumber: number, nextCents: 1_00, eventId: 'event-2' }, doors)
+    await orderProtection(ctx, { agreement: number, remark: '', termsAccepted: true })
+    await sendProtectionOrdered(dearer(), { agreementNumber: number, nextCents: 1_00, eventId: 'event-2' }, deps)
     expect(collapseSpaces(sent[0]?.text ?? ''), 'the share that was agreed, not that of today')
       .to.include('1,15 %')
       .and.not.include('2,3 %')

@@ -116,15 +116,15 @@ describe('papers of a credit', () => {
   it('[R3] a refund has one credit note, however often it is asked for at once; too much on a credit was on no invoice and has none', async () => {
     const { number } = await buyOnCredit(ctx, { months: 6 })
     await ensureInvoiceFile(ctx, number)
-    const wish = {
+    const refund = {
       orderNumber: number,
       method: 'bank-transfer',
       amount: { cents: 5_00, currency: 'EUR' },
       reason: 'return',
     } as const
     const sent = (excess: boolean) =>
-      inTransaction(ctx, (tx) => insertRefund(tx, { ...wish, excess }, fixtureNow.toISOString()))
-    const asked = await inTransaction(ctx, (tx) => insertRefund(tx, { ...wish, excess: false }))
+      inTransaction(ctx, (tx) => insertRefund(tx, { ...refund, excess }, fixtureNow.toISOString()))
+    const asked = await inTransaction(ctx, (tx) => insertRefund(tx, { ...refund, excess: false }))
     expect(await ensureRefundNote(ctx, asked), 'before it has gone out').to.equal(undefined)
     const [part, tooMuch] = [await sent(false), await sent(true)]
     const files = await Promise.all([part, part, tooMuch, part].map((id) => ensureRefundNote(ctx, id)))
@@ -144,12 +144,12 @@ describe('papers of a credit', () => {
     await ensureInvoiceFile(ctx, number)
     await withdrawCredit(ctx, number)
     const sent: OutgoingEmail[] = []
-    const doors = {
+    const deps = {
       send: async (mail: OutgoingEmail) => void sent.push(mail),
       getMessages,
       origin: 'https://shop.example',
     }
-    await sendWithdrawalConfirmation(ctx, { agreementNumber: number, owedCents: totals.total.cents }, 'event-1', doors)
+    await sendWithdrawalConfirmation(ctx, { agreementNumber: number, owedCents: totals.total.cents }, 'event-1', deps)
     const [mail] = sent
     expect(mail?.files.map(({ name }) => name)).to.deep.equal([
       'Stornorechnung-2026-000002.pdf',
@@ -186,14 +186,14 @@ describe('papers of a credit', () => {
       await ensureInvoiceFile(ctx, number),
       await ensureCancellationNote(ctx, number),
     ]).to.deep.equal([undefined, undefined, undefined])
-    const wish = {
+    const refund = {
       orderNumber: number,
       method: 'bank-transfer',
       amount: { cents: 5_00, currency: 'EUR' },
       reason: 'part',
       excess: false,
     } as const
-    const id = await inTransaction(ctx, (tx) => insertRefund(tx, wish, fixtureNow.toISOString()))
+    const id = await inTransaction(ctx, (tx) => insertRefund(tx, refund, fixtureNow.toISOString()))
     expect(await ensureRefundNote(ctx, id)).to.equal(undefined)
     expect(
       (await shop.database.reader.selectFrom('invoice').select('number').where('tenant', '=', tenant.id).execute())
@@ -205,14 +205,14 @@ describe('papers of a credit', () => {
     const { number } = await buyOnCredit(ctx, { pause: 'yes' })
     await ensureInvoiceFile(ctx, number)
     await cancel(number)
-    const wish = {
+    const refund = {
       orderNumber: number,
       method: 'bank-transfer',
       amount: { cents: 5_00, currency: 'EUR' },
       reason: 'part',
       excess: false,
     } as const
-    const id = await inTransaction(ctx, (tx) => insertRefund(tx, wish, fixtureNow.toISOString()))
+    const id = await inTransaction(ctx, (tx) => insertRefund(tx, refund, fixtureNow.toISOString()))
     expect(await ensureCancellationNote(ctx, number)).to.equal(undefined)
     expect((await ensureRefundNote(ctx, id))?.name).to.equal('Rechnungskorrektur-2026-000002.pdf')
   })

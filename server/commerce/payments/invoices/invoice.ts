@@ -10,8 +10,8 @@ import { type Bank, getOrganisation, type Organisation } from '#shared/tenant.ts
 import { getBankAccount } from '../bank-transfers/index.ts'
 
 /**
- * The data of an invoice as it was issued. No e-mail address, telephone number, gift message or complete loyalty card number: buyers may
- * have those erased (R40), an invoice stays.
+ * The data of an invoice as it was issued. No e-mail address, telephone number, gift message or complete loyalty card
+ * number: buyers may have those erased (R40), an invoice stays.
  */
 export interface InvoiceData {
   number: string
@@ -67,11 +67,11 @@ export function buildInvoice(
     billing,
     ...bought
   } = order
-  const extras = redactOrderOptions({ gift, ...(loyaltyCard && { loyaltyCard }) })
+  const orderOptions = redactOrderOptions({ gift, ...(loyaltyCard && { loyaltyCard }) })
   return {
     number,
     issuedAt: ctx.now.toISOString(),
-    order: { ...bought, ...extras, delivery: withoutPhone(delivery), billing: withoutPhone(billing) },
+    order: { ...bought, ...orderOptions, delivery: withoutPhone(delivery), billing: withoutPhone(billing) },
     ...(customerNumber && { customerNumber }),
     seller: getOrganisation(ctx.tenant, order.locale),
     account: getBankAccount(ctx, order.number),

@@ -6,7 +6,10 @@ import { paperYearInput } from '#shared/api/invoices.ts'
 import { getYearFile } from './own-papers.ts'
 import { getInvoice, getInvoiceByNumber } from './service.ts'
 
-/** /:number of the invoices API: the invoice of an own or signed order; /:number/:paper: one of its credit notes; /year/:year: all of a year. */
+/**
+ * /:number of the invoices API: the invoice of an own or signed order; /:number/:paper: one of its credit notes;
+ * /year/:year: all of a year.
+ */
 export const invoicesRoutes = Router()
   .get('/year/:year', async (req, res) => {
     const { name, content } = await getYearFile(getContext(req), parseQuery(paperYearInput, req.params))

@@ -20,7 +20,7 @@ export const PAYMENTS_ACCOUNT = 'payments'
 export const REFUNDS_ACCOUNT = 'refunds-due'
 
 /** The account of what a customer owes on a credit agreement. */
-export const toCreditAccountId = (contract: string) => `credit:${contract}`
+export const toCreditAccountId = (agreementNumber: string) => `credit:${agreementNumber}`
 
 /** The account of what a customer owes on the invoice that replaces an agreement they have withdrawn from. */
 export const toInvoiceAccountId = (orderNumber: string) => `invoice:${orderNumber}`

@@ -18,7 +18,9 @@ async function isAgreementLinkOwed(ctx: Context, number: string, { instalment, a
   return next?.number === instalment && next.cents === amountCents
 }
 
-/** False if what a link pays is no longer owed: its order was cancelled or returned, or its credit was paid otherwise. */
+/**
+ * False if what a link pays is no longer owed: its order was cancelled or returned, or its credit was paid otherwise.
+ */
 export async function isLinkOwed(ctx: Context, link: PaylinkRow, order: Order | undefined): Promise<boolean> {
   const { orderNumber, agreementNumber } = link
   if (agreementNumber !== null) return isAgreementLinkOwed(ctx, agreementNumber, link)

@@ -8,7 +8,7 @@ export {
   insertPayment,
   isMessageProcessed,
   listCollectedPayments,
-  listDuePayments,
+  listPaymentsToCheck,
   loadLastPayments,
   lockPayment,
   markMessageProcessed,

@@ -167,7 +167,7 @@ export async function lockPayment({ db, tenant }: TransactionContext, id: string
 }
 
 /** Payments whose check is due, the most overdue first. */
-export async function listDuePayments(ctx: Context, limit: number): Promise<Payment[]> {
+export async function listPaymentsToCheck(ctx: Context, limit: number): Promise<Payment[]> {
   const due = selectPayments(ctx).where('checkAt', '<=', ctx.now.toISOString())
   return (await due.orderBy('checkAt').limit(limit).execute()).map(toPayment)
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import type { PaymentProvider, ProviderPayment } from '#server/commerce/core/payment-gateway.ts'
 import { createFakeProvider, openPayments } from '#test/support/payment-provider.ts'
-import { findLastPayment, insertPayment, listDuePayments, scheduleCheck } from '../payments/repository.ts'
+import { findLastPayment, insertPayment, listPaymentsToCheck, scheduleCheck } from '../payments/repository.ts'
 import { cancelPayment, getPaymentPage, refreshPayment } from './provider-payment.ts'
 
 const amount = { cents: 4999, currency: 'EUR' } as const
@@ -62,6 +62,6 @@ describe('a payment', () => {
     await inTransaction(ctx, (tx) => scheduleCheck(tx, id, null))
     standing = { ...standing, state: 'failed' }
     expect(await refreshPayment(ctx, await last())).to.include({ state: 'failed' })
-    expect((await listDuePayments(ctx, 10)).map((payment) => payment.id)).to.deep.equal([id])
+    expect((await listPaymentsToCheck(ctx, 10)).map((payment) => payment.id)).to.deep.equal([id])
   })
 })

@@ -56,7 +56,7 @@ describe('a refund by the provider', () => {
   const last = async () => (await findLastPayment(ctx, subject)) ?? expect.fail()
   const askFor = async (cents: number) => {
     const { id: paymentId } = await last()
-    const wish = {
+    const refund = {
       orderNumber: '100000017',
       method: 'paypal',
       paymentId,
@@ -64,7 +64,7 @@ describe('a refund by the provider', () => {
       amount: money(cents, 'EUR'),
       reason: `${cents}`,
     } as const
-    const id = await inTransaction(ctx, (tx) => requestRefund(tx, wish))
+    const id = await inTransaction(ctx, (tx) => requestRefund(tx, refund))
     return (await findRefund(ctx, id)) ?? expect.fail()
   }
   const sentEvents = async () =>

@@ -12,7 +12,7 @@ const lines = [
 ] as const
 
 /** The model form of the Consumer Rights Directive (Annex I B), to read, copy and print. */
-export function WithdrawalForm() {
+export function ModelWithdrawalForm() {
   const { tenant, locale } = useSite()
   const { legalName, email, address } = getOrganisation(tenant, locale)
   const place = `${address.street} ${address.houseNumber}, ${address.country}-${address.postalCode} ${address.city}`

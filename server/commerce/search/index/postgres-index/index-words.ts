@@ -44,5 +44,5 @@ export async function loadFacetTerms(db: Kysely<Schema>, { tenant, locale }: Ind
 }
 
 /** The values of one facet. */
-export const listFacetTerms = (terms: FacetTerms, key: TermFacet): FacetTerm[] =>
+export const listIndexedTerms = (terms: FacetTerms, key: TermFacet): FacetTerm[] =>
   [...terms].flatMap(([id, term]) => (id.startsWith(`${key}:`) ? [term] : []))

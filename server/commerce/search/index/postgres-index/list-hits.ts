@@ -12,7 +12,7 @@ import {
 } from '../query/hit-scorer.ts'
 import type { QueryPlan } from '../query/query-plan.ts'
 import { toFacetTermId } from './filters.ts'
-import { type ScoredHit, scoreHits, sortByRank } from './score-hits.ts'
+import { type ScoredHit, scoreStoredHits, sortByRank } from './score-hits.ts'
 import { toAllWordsQuery } from './tsquery.ts'
 
 /** A page of hits in their order. */
@@ -68,7 +68,7 @@ export async function listHits(
   }
   const page =
     plan && total <= MAX_RANKED_HITS
-      ? sortByRank(await scoreHits(db, hits, plan, buildBoostFactor(query)), maxPopularity)
+      ? sortByRank(await scoreStoredHits(db, hits, plan, buildBoostFactor(query)), maxPopularity)
       : await loadHitsByTier(db, hits, query, plan, maxPopularity)
   const best = page.reduce((highest, { score }) => Math.max(highest, score), 0)
   const shown = plan && total <= MAX_RANKED_HITS ? page.slice(offset, offset + limit) : page

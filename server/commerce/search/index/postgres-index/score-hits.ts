@@ -15,7 +15,7 @@ export interface ScoredHit {
 /**
  * Few hits: the database returns the fields of each alternative, and the score is calculated here, as for every index.
  */
-export async function scoreHits(
+export async function scoreStoredHits(
   db: Kysely<Schema>,
   hits: RawBuilder<boolean>,
   plan: QueryPlan,

@@ -7,7 +7,7 @@ import type { QueryPlan } from '../query/query-plan.ts'
 import { countHits, type HitCounts } from './count-hits.ts'
 import { buildFilterCondition, buildFilters, buildFitsFilter, buildMatchCondition, toFacetTermId } from './filters.ts'
 import { buildPlanCondition, countMatches, type PostgresIndexState } from './index-state.ts'
-import { type FacetTerms, listFacetTerms } from './index-words.ts'
+import { type FacetTerms, listIndexedTerms } from './index-words.ts'
 import { listHits } from './list-hits.ts'
 import { toCodeQuery } from './tsquery.ts'
 
@@ -39,7 +39,7 @@ async function searchTerm(state: PostgresIndexState, query: IndexQuery): Promise
 /** The values of each facet with their counts; chosen ones also if no hit has them. */
 function buildFacetCounts(terms: FacetTerms, { filters }: IndexQuery, counts: HitCounts): IndexResult['facets'] {
   const listCounts = (key: TermFacet): FacetCount[] =>
-    listFacetTerms(terms, key).flatMap((term) => {
+    listIndexedTerms(terms, key).flatMap((term) => {
       const chosen = filters[key]?.includes(term.value) ?? false
       const count = counts.terms.get(toFacetTermId(key, term.value)) ?? 0
       return count > 0 || chosen ? [{ ...term, count, chosen }] : []

@@ -1,7 +1,7 @@
 import type { IndexQuery, IndexSuggestions } from '../catalogue-index.ts'
 import { findTermsByPrefix, MAX_SUGGESTIONS, NO_SUGGESTIONS } from '../query/suggestions.ts'
 import { buildPlanCondition, countMatches, type PostgresIndexState } from './index-state.ts'
-import { listFacetTerms } from './index-words.ts'
+import { listIndexedTerms } from './index-words.ts'
 import { listHits } from './list-hits.ts'
 
 /** Suggests completions of a half-typed term, and the best products for it. */
@@ -23,8 +23,8 @@ export async function suggestDocuments(state: PostgresIndexState, prefix: string
   const condition = buildPlanCondition(state, plan, query)
   const total = await countMatches(state, condition)
   const { productIds } = await listHits(db, condition, query, plan, total, maxPopularity)
-  const categories = listFacetTerms(terms, 'category')
-  const brands = listFacetTerms(terms, 'brand')
+  const categories = listIndexedTerms(terms, 'category')
+  const brands = listIndexedTerms(terms, 'brand')
   return {
     types: findTermsByPrefix(types, last.folded, language, MAX_SUGGESTIONS.types).map(({ label }) => label),
     terms: complete(last.folded, MAX_SUGGESTIONS.terms).map((word) => [...before, word].join(' ')),

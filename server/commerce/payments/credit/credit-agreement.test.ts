@@ -40,26 +40,28 @@ describe('credit', () => {
   })
   afterEach(() => shop.close())
 
-  describe('contract', () => {
+  describe('agreement', () => {
     it('[O7 O46] opens with the order: plan, sheet, decision and booking to the last cent', async () => {
       const placed = await buyOnInstalments(ctx)
       expect(placed.payment.plan).to.deep.include({ withdrawableUntil: '2026-12-05', protection: false })
-      const [contract] = (await getCreditAccount(ctx)).agreements
-      expect(contract).to.deep.include({
+      const [agreement] = (await getCreditAccount(ctx)).agreements
+      expect(agreement).to.deep.include({
         number: placed.number,
         amount: { cents: 139_96, currency: 'EUR' },
         balance: { cents: 139_96, currency: 'EUR' },
       })
-      expect(contract?.instalments.map(({ dueOn }) => dueOn).slice(0, 3)).to.deep.equal([
+      expect(agreement?.instalments.map(({ dueOn }) => dueOn).slice(0, 3)).to.deep.equal([
         '2026-12-21',
         '2027-01-21',
         '2027-02-21',
       ])
-      expect(contract?.instalments.reduce((sum, { amount }) => sum + amount.cents, 0)).to.equal(contract?.overall.cents)
+      expect(agreement?.instalments.reduce((sum, { amount }) => sum + amount.cents, 0)).to.equal(
+        agreement?.overall.cents,
+      )
       expect(await getBalanceCents(ctx, SALES_ACCOUNT)).to.equal(-139_96)
       expect((await readRows(ctx, 'creditDecision')).map(({ granted }) => granted)).to.deep.equal([1])
       expect((await readRows(ctx, 'creditInformation')).map(({ hash }) => hash)).to.deep.equal([
-        contract?.informationHash,
+        agreement?.informationHash,
       ])
     })
 
@@ -182,11 +184,11 @@ describe('credit', () => {
 
     it('[law 6] costs less after part of it was repaid early, and can still be ended to the cent', async () => {
       const { number } = await buyOnInstalments(ctx)
-      const [contract] = (await getCreditAccount(ctx)).agreements
-      const paidCents = [0, 1, 2, 3, 4, 5].reduce((sum, i) => sum + (contract?.instalments[i]?.amount.cents ?? 0), 0)
+      const [agreement] = (await getCreditAccount(ctx)).agreements
+      const paidCents = [0, 1, 2, 3, 4, 5].reduce((sum, i) => sum + (agreement?.instalments[i]?.amount.cents ?? 0), 0)
       await bookAgreementPayment(onDay(ctx, '2026-11-24'), number, paidCents, 'six at once')
       await chargeDueAgreements(onDay(ctx, '2026-12-21'))
-      const ahead = paidCents - (contract?.instalments[0]?.amount.cents ?? 0)
+      const ahead = paidCents - (agreement?.instalments[0]?.amount.cents ?? 0)
       expect(await getBalanceCents(ctx, SURCHARGE_ACCOUNT)).to.equal(-Math.round(1_40 * (1 - ahead / 139_96)))
       const day = onDay(ctx, '2026-12-24')
       const balance = await getBalanceCents(ctx, toCreditAccountId(number))
@@ -201,8 +203,8 @@ describe('credit', () => {
     it('is repaid early for the days it was had', async () => {
       const { number } = await buyOnInstalments(ctx)
       const day = onDay(ctx, '2026-12-06') // half of the first month
-      const [contract] = (await getCreditAccount(day)).agreements
-      expect(contract?.settlementToday.cents).to.equal(139_96 + 70)
+      const [agreement] = (await getCreditAccount(day)).agreements
+      expect(agreement?.settlementToday.cents).to.equal(139_96 + 70)
       await settleAgreement(day, number)
       expect(await getBalanceCents(ctx, toCreditAccountId(number))).to.equal(0)
       expect((await getCreditAccount(day)).agreements[0]).to.deep.include({

@@ -16,7 +16,7 @@ const statuses = {
 } as const
 const reasons = Object.keys(statuses) as (keyof typeof statuses)[]
 
-describe('no-order notice', function () {
+describe('checkout blocker', function () {
   this.timeout(60_000)
   let shop: TestShop
   before(async () => {

@@ -32,7 +32,7 @@ const getErrorCode = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('order extras', () => {
+describe('order options', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let ctx: Context
   const joeTenant: Tenant = { ...testTenant, features: { ...testTenant.features, loyaltyCard: true } }

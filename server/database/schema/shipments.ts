@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely'
+import type { ReplacementState } from '#shared/api/replacements.ts'
+import type { ShipmentContents, ShipmentState } from '#shared/api/shipments.ts'
+
+export interface ShipmentsSchema {
+  shipment: ShipmentTable
+  shipmentLine: ShipmentLineTable
+  shipmentEvent: ShipmentEventTable
+  replacement: ReplacementTable
+}
+
+export type ShipmentKind = 'parcel' | 'freight'
+
+/** Goods of one order that a carrier delivers together. */
+export interface ShipmentTable {
+  tenant: string
+  /** Counts the shipments of a shop from 1. */
+  id: string
+  orderNumber: string
+  kind: ShipmentKind
+  carrier: string
+  /** Null until the carrier has been told. */
+  trackingNumber: string | null
+  state: ShipmentState
+  /** The days of delivery that were promised, the shop's local ones. */
+  windowFrom: string
+  windowTo: string
+  createdAt: string
+  deliveredAt: string | null
+  changedAt: string
+  /** Whether it brings what was ordered, or something in its place. */
+  contents: Generated<ShipmentContents>
+}
+
+/** Pieces of a line of the order that a shipment contains, or that it brings a replacement for. */
+export interface ShipmentLineTable {
+  tenant: string
+  shipmentId: string
+  position: number
+  quantity: number
+}
+
+/** A message of the carrier about a shipment. */
+export interface ShipmentEventTable {
+  tenant: string
+  /** The carrier's id of the message: each counts once. */
+  messageId: string
+  shipmentId: string
+  /** The carrier's clock; messages arrive in any order. */
+  at: string
+  code: ShipmentState
+  /** Where it happened; empty if unknown. */
+  place: string
+}
+
+/** Something that the shop sends in place of pieces of a line, at no price; its stock is reserved. */
+export interface ReplacementTable {
+  tenant: string
+  /** Counts the replacements of a shop from 1. */
+  id: string
+  orderNumber: string
+  /** The return for which it is; null if nothing comes back. */
+  returnId: string | null
+  /** The line of the order. */
+  position: number
+  quantity: number
+  /** The variant that is sent. */
+  sku: string
+  /** Its size; empty for the same variant. */
+  label: string
+  state: ReplacementState
+  /** Null until it is sent. */
+  shipmentId: string | null
+  createdAt: string
+  changedAt: string
+}
