@@ -15,7 +15,8 @@ const format = ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '-
 const styles = ['styles', bin('stylelint'), 'styles/**/*.scss', 'tenants/**/*.scss']
 const types = ['types', bin('tsc'), '--noEmit']
 const deadCode = ['dead code', bin('knip'), '--no-config-hints']
-const walls = ['walls', bin('mocha'), 'test/architecture.test.ts', 'test/requirements/*.test.ts']
+const houseRules = ['architecture', 'exported-names', 'sizes'].map((name) => `test/${name}.test.ts`)
+const walls = ['walls', bin('mocha'), ...houseRules, 'test/requirements/*.test.ts']
 
 /** The steps of a check: what stands in one lane runs one after the other, the lanes side by side. */
 function planLanes(flags) {
