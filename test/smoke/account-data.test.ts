@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/index.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { canLogIn, fillField, getUrl, openMember, readText, submitForm } from '#test/support/account-pages.ts'
+import { canLogIn, fillField, getUrl, openMember, readTextContent, submitForm } from '#test/support/account-pages.ts'
 import { visit } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { placeTestOrder, prepareOrder, testAddresses } from '#test/support/order.ts'
@@ -87,7 +87,7 @@ describe('account: data', function () {
     await fillField(page, 'password', 'falsch geraten')
     await submitForm(page, '#delete .button[type="submit"]')
     await page.waitForSelector('.error-summary')
-    expect(await readText(page, '.error-summary')).to.include(messages.de['credentials.wrong-password'])
+    expect(await readTextContent(page, '.error-summary')).to.include(messages.de['credentials.wrong-password'])
     await fillField(page, 'password', customer.password)
     await beforeDrawing(async () => {
       await submitForm(page, '#delete .button[type="submit"]')

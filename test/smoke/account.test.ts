@@ -10,7 +10,7 @@ import {
   getUrl,
   openFor,
   openMember,
-  readText,
+  readTextContent,
   SUBMIT,
   submitForm,
   waitUntilDone,
@@ -46,7 +46,7 @@ describe('account', function () {
       await page.waitForSelector('.account-navigation', { timeout: 15_000 })
       expect(page.url()).to.equal(url('account/addresses'))
       await visit(page, url('account/home'))
-      expect(await readText(page, 'h1')).to.include(customer.lastName)
+      expect(await readTextContent(page, 'h1')).to.include(customer.lastName)
       expect(await page.$$eval('.account-card__title', (titles) => titles.length)).to.be.greaterThan(4)
       const links = await page.$$eval('.account-navigation a', (all) =>
         all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
@@ -92,7 +92,7 @@ describe('account', function () {
       expect(entry?.address).to.include({ ...address, country: tenant.country })
       expect(entry).to.include({ defaultDelivery: true, defaultBilling: true })
       await page.waitForSelector('.account-card')
-      expect(await readText(page, '.account-card')).to.include(address.street)
+      expect(await readTextContent(page, '.account-card')).to.include(address.street)
       await page.click('.account-card__links a + a')
       await page.waitForSelector('.account-card--alone')
       await submitForm(page)
@@ -189,7 +189,7 @@ describe('account', function () {
     await fill('current', 'falsch geraten')
     await fill('password', 'Fünf Äpfel im Korb')
     await follow(SUBMIT)
-    expect(await readText(page, '.error-summary')).to.include(messages.de['credentials.wrong-password'])
+    expect(await readTextContent(page, '.error-summary')).to.include(messages.de['credentials.wrong-password'])
     expect(await page.$eval('[name="password"]', (field) => (field as HTMLInputElement).value)).to.equal('')
     await page.close()
   })

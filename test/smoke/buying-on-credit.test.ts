@@ -143,12 +143,12 @@ describe('buying, to the last cent', function () {
     { totalCents, plan, sheet }: { totalCents: number; plan: ReturnType<typeof createInstalmentPlan>; sheet: Buffer },
   ) {
     const reader = shop.database?.reader ?? expect.fail()
-    const contract = await reader
+    const agreement = await reader
       .selectFrom('creditAgreement')
       .selectAll()
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
-    expect(contract).to.include({
+    expect(agreement).to.include({
       amountCents: totalCents,
       surchargeCents: plan.surcharge,
       effectiveRate: Math.round(plan.effectiveAnnualRate * 100),
@@ -168,7 +168,7 @@ describe('buying, to the last cent', function () {
     const kept = await reader
       .selectFrom('creditInformation')
       .select('body')
-      .where('hash', '=', contract.informationHash)
+      .where('hash', '=', agreement.informationHash)
       .executeTakeFirstOrThrow()
     expect(Buffer.from(kept.body, 'base64').equals(sheet), 'the sheet that was shown is the one that is kept').to.equal(
       true,

@@ -4,7 +4,7 @@ import { openPage, visit, waitForListener } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
 
-const DOOR = '.chat-launcher'
+const LAUNCHER = '.chat-launcher'
 const PANEL = '.chat-bot'
 const FIELD = `${PANEL} [name="question"]`
 
@@ -36,8 +36,8 @@ describe('the assistant in the browser', function () {
     const { page, problems, api, documents } = await openPage(browser, { width: 360 })
     await visit(page, `${shop.origin('at')}/service-hilfe/lieferung`)
     expect(await page.$(PANEL), 'by itself').to.equal(null)
-    await waitForListener(page, DOOR)
-    await page.focus(DOOR)
+    await waitForListener(page, LAUNCHER)
+    await page.focus(LAUNCHER)
     await page.keyboard.press('Enter')
     await page.waitForSelector(`${PANEL} .chat-bot-suggestions__question`)
     expect(await inFocus(page, FIELD)).to.equal(true)
@@ -58,7 +58,7 @@ describe('the assistant in the browser', function () {
 
     await page.keyboard.press('Escape')
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, PANEL)
-    expect(await inFocus(page, DOOR)).to.equal(true)
+    expect(await inFocus(page, LAUNCHER)).to.equal(true)
     expect(api.filter((call) => call === 'GET /api/chat-bot')).to.have.lengthOf(3)
     expect(documents).to.have.lengthOf(1)
     expect(problems).to.deep.equal([])
@@ -74,15 +74,15 @@ describe('the assistant in the browser', function () {
         return JSON.stringify([Object.keys(localStorage), own, document.cookie])
       })
     const before = await stored()
-    await waitForListener(page, DOOR)
-    await click(page, DOOR)
+    await waitForListener(page, LAUNCHER)
+    await click(page, LAUNCHER)
     await page.waitForSelector(FIELD)
     await ask(page, 'Was kostet die Rückgabe?')
     await says(page, 'Wir tragen die Kosten der Rücksendung')
     await click(page, `${PANEL} .exchange a[href="/service-hilfe/rueckgabe"]`)
     await page.waitForSelector('main[data-page="service/returns"] h1')
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, PANEL)
-    await click(page, DOOR)
+    await click(page, LAUNCHER)
     await says(page, 'Wir tragen die Kosten der Rücksendung')
     expect(await stored()).to.equal(before)
     expect(problems).to.deep.equal([])

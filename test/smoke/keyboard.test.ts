@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { getPath } from '#shared/routes.ts'
 import { findTenant } from '#tenants/index.ts'
-import { openPage, visit } from '#test/support/browser.ts'
+import { openPage, visit, waitForPath } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
-import { getAustrianAddress, getAustrianPath, waitForPath } from '#test/support/sign-in.ts'
+import { getAustrianAddress, getAustrianPath } from '#test/support/sign-in.ts'
 
 const waitForFocus = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), { timeout: 5_000 }, selector)

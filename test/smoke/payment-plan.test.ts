@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer'
 import { getPath } from '#shared/routes.ts'
 import { findTenant } from '#tenants/index.ts'
 import { openPage, setCookies, visit, waitForListener } from '#test/support/browser.ts'
-import { chooseInstalments, grantCredit, signCredit } from '#test/support/credit.ts'
+import { chooseInstalments, concludeCredit, grantCredit } from '#test/support/credit.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
@@ -25,7 +25,7 @@ describe('what is due, in the browser', function () {
     const { sku } = await findOrderableVariant(visitor, { price: '10000-30000' })
     const prepared = await prepareOrder(visitor, 'AT', sku)
     await chooseInstalments(visitor, 6)
-    await signCredit(visitor)
+    await concludeCredit(visitor)
     await placeTestOrder(visitor, prepared)
     await shop.drainQueues()
     const opened = await openPage(browser)

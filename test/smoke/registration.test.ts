@@ -4,7 +4,7 @@ import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { getPath, type RouteId } from '#shared/routes.ts'
 import { getLanguage } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { openPage, setCookies, visit } from '#test/support/browser.ts'
+import { openPage, setCookies, visit, waitForPath } from '#test/support/browser.ts'
 import { getMailedToken } from '#test/support/customer.ts'
 import { useOwnStage } from '#test/support/fixtures.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
@@ -18,11 +18,10 @@ import {
   greetings,
   LOGIN_FORM,
   LOGIN_LAYER,
-  logOut,
   openLoginLayer,
+  pressLogOut,
   submitWithoutScript,
   waitForGreeting,
-  waitForPath,
 } from '#test/support/sign-in.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -80,7 +79,7 @@ describe('an account', function () {
         await visit(page, go('home'))
         expect(await getText(page, '.account-menu__word')).to.equal(greeting)
 
-        await logOut(page)
+        await pressLogOut(page)
         expect(await page.$('header a[data-login]')).to.not.equal(null)
         await visit(page, go('account/login'))
         await fillAndSubmit(page, LOGIN_FORM, { email, password: 'ein anderes' })

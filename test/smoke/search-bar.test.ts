@@ -101,13 +101,13 @@ describe('search bar', function () {
         .where('tenant', '=', 'at')
         .where('sku', '=', sku)
         .execute()
-      const article = await shop.database?.reader
+      const variant = await shop.database?.reader
         .selectFrom('variant')
         .select(what)
         .where('tenant', '=', 'at')
         .where('sku', '=', sku)
         .executeTakeFirstOrThrow()
-      const code = String(article?.[what as keyof typeof article])
+      const code = String(variant?.[what as keyof typeof variant])
       const { page } = await open()
       await page.type(SEARCH_FIELD, spaced ? `${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}` : code)
       await page.keyboard.press('Enter')

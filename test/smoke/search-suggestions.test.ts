@@ -3,7 +3,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
 import { getPath } from '#shared/routes.ts'
-import { visit } from '#test/support/browser.ts'
+import { visit, waitForPath } from '#test/support/browser.ts'
 import { useOwnStage } from '#test/support/fixtures.ts'
 import {
   getHomeUrl,
@@ -18,7 +18,6 @@ import {
   SEARCH_FIELD,
   searchLanguages,
   typeTerm,
-  waitForPath,
 } from '#test/support/search-bar.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'

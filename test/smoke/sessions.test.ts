@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
 import { SESSION_MARKER_COOKIE, SESSION_REFRESH_SECONDS, SESSION_SECONDS } from '#shared/api/sessions.ts'
-import { openPage, visit } from '#test/support/browser.ts'
+import { openPage, visit, waitForPath } from '#test/support/browser.ts'
 import { logIn, type TestCustomer } from '#test/support/customer.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
@@ -16,9 +16,8 @@ import {
   LOGIN_LAYER,
   logInAndOpen,
   logInNewCustomer,
-  logOut,
+  pressLogOut,
   waitForGreeting,
-  waitForPath,
 } from '#test/support/sign-in.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -67,7 +66,7 @@ describe('sessions', function () {
     await other.bringToFront()
     await waitForGreeting(other)
     await page.bringToFront()
-    await logOut(page)
+    await pressLogOut(page)
     await other.bringToFront()
     await other.waitForSelector('header a[data-login]')
     await page.browserContext().close()

@@ -4,7 +4,7 @@ import { CUSTOMER_API } from '#shared/api/customers.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { findTenant, tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
-import { openPage, setCookies, visit } from '#test/support/browser.ts'
+import { openPage, setCookies, visit, waitForPath } from '#test/support/browser.ts'
 import { insertTestCustomer } from '#test/support/customer.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { findOrderableVariant } from '#test/support/order.ts'
@@ -20,11 +20,10 @@ import {
   LOGIN_FORM,
   LOGIN_LAYER,
   logInNewCustomer,
-  logOut,
   openLoginLayer,
+  pressLogOut,
   submitWithoutScript,
   waitForGreeting,
-  waitForPath,
 } from '#test/support/sign-in.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
@@ -102,14 +101,14 @@ describe('sign-in', function () {
     expect(await page.evaluate(() => document.activeElement?.closest('.account-list__line')?.textContent)).to.include(
       'Laptop',
     )
-    await logOut(page)
+    await pressLogOut(page)
 
     await visit(page, getAustrianAddress(shop, 'account/login', { next: getAustrianPath('basket') }))
     await page.click('.credentials__passkey button')
     await waitForPath(page, getAustrianPath('basket'))
     await waitForGreeting(page)
     expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials[0]?.signCount).to.equal(2)
-    await logOut(page)
+    await pressLogOut(page)
 
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     await visit(page, getAustrianAddress(shop, 'account/login'))

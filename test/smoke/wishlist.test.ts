@@ -32,7 +32,7 @@ describe('wishlist', function () {
     await click(page, 'dialog[open] .credentials-form button[type="submit"]')
   }
 
-  const setArticle = (tenant: Tenant, sku: string, values: { stock: number }) =>
+  const setVariant = (tenant: Tenant, sku: string, values: { stock: number }) =>
     shop.database?.writer
       .updateTable('variant')
       .set(values)
@@ -90,7 +90,7 @@ describe('wishlist', function () {
         expect(await skusOf(page)).to.deep.equal([chosen])
         await click(page, '.wishlist__removed button')
         await page.waitForSelector(`.wishlist-entry[data-sku="${plain.sku}"]`)
-        await setArticle(tenant, chosen, { stock: 5 })
+        await setVariant(tenant, chosen, { stock: 5 })
         await click(page, `.wishlist-entry[data-sku="${chosen}"] button[value="basket"]`)
         await page.waitForSelector('.wishlist__removed a')
         expect(await skusOf(page)).to.deep.equal([plain.sku])
@@ -138,7 +138,7 @@ describe('wishlist', function () {
 
       it(`[S4.16] ${formatLocaleTitle(tenant, locale)}: a sold-out article stays, and a mail tells of its return`, async () => {
         const { sku, slug } = (await goods(tenant, locale)).other
-        await setArticle(tenant, sku, { stock: 0 })
+        await setVariant(tenant, sku, { stock: 0 })
         const email = `wartet-${locale.toLowerCase()}@beispiel.example`
         const { page, problems } = await openPage(browser)
         await visit(page, address('product', { slug, sku }))
@@ -156,7 +156,7 @@ describe('wishlist', function () {
           .execute()
         expect(kept).to.deep.equal([{ sku, locale }])
         expect(faults(problems)).to.deep.equal([])
-        await setArticle(tenant, sku, { stock: 9 })
+        await setVariant(tenant, sku, { stock: 9 })
         await page.close()
       })
     }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { createLimiter } from '#server/http/rate-limit.ts'
+import { startClock, type TestClock } from '#test/support/clock.ts'
 import type { ShopError } from '../errors.ts'
 import { createLoginGuard, createRateLimit, type LoginAttempt } from './index.ts'
 import { toNetwork } from './network.ts'
@@ -34,6 +35,7 @@ describe('a network', () => {
 
 describe('the guard of the login', () => {
   let admit: ReturnType<typeof createLoginGuard>
+  let clock: TestClock
   const solved = async () => undefined
   const missing = async () => 'captcha.required'
   /** The outcome of an attempt: "hash" if it may go on to the password. */
@@ -64,8 +66,10 @@ describe('the guard of the login', () => {
   })
 
   beforeEach(() => {
+    clock = startClock()
     admit = createLoginGuard(memory)
   })
+  afterEach(() => clock.stop())
 
   it('asks everybody for the captcha where the shop wants it so', async () => {
     expect(await attempt({ isCaptchaRequired: true, isKnownBrowser: true })).to.equal('captcha-required')
@@ -113,7 +117,7 @@ describe('the guard of the login', () => {
   it('[R34] never locks out: who waits and solves the captcha gets in', async () => {
     await repeat(10, { verifyCaptcha: solved })
     expect(await attempt({ verifyCaptcha: solved }, true)).to.equal('wait 1')
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await clock.advance(1_100)
     expect(await attempt({ verifyCaptcha: solved }, true)).to.equal('hash')
     expect(await attempt({ verifyCaptcha: solved })).to.equal('hash')
   })

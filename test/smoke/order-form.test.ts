@@ -23,7 +23,7 @@ async function scan(page: Page): Promise<string | undefined> {
   return found?.text
 }
 
-describe('order sheet', function () {
+describe('order form', function () {
   this.timeout(120_000)
   let shop: TestShop
   let browser: Browser

@@ -17,7 +17,7 @@ const shownFor = (page: Page, name: string) =>
 const goOn = (page: Page) =>
   page.$eval('main form[method="post"] button[type="submit"]', (button) => (button as HTMLElement).click())
 
-describe('data ledger', function () {
+describe('stored data', function () {
   this.timeout(240_000)
   let shop: TestShop
   let browser: Browser

@@ -20,7 +20,7 @@ describe('basket since the last visit', function () {
     passed = 0
   })
 
-  const articles = () => shop.database?.writer.updateTable('variant')
+  const variants = () => shop.database?.writer.updateTable('variant')
   const text = (page: Page, selector: string) =>
     page.$$eval(selector, (found) => found.map((each) => (each.textContent ?? '').replace(/\s+/g, ' ').trim()))
   const skusIn = (page: Page) =>
@@ -35,7 +35,7 @@ describe('basket since the last visit', function () {
       await findOrderableVariant(visitor, { term: 'hemd' }),
       await findOrderableVariant(visitor, { term: 'hose' }),
     ].map(({ sku }) => sku)
-    await articles()
+    await variants()
       ?.set({ priceCents: 5000, previousCents: null, lowest30Cents: null, reducedOn: null, stock: 9 })
       .where('sku', 'in', skus)
       .execute()
@@ -63,16 +63,16 @@ describe('basket since the last visit', function () {
     expect(await page.$('.basket-changes')).to.equal(null)
 
     passed = 9 * DAY_MS
-    await articles()?.set({ priceCents: 4000 }).where('sku', '=', first).execute()
-    await articles()?.set({ stock: 0 }).where('sku', '=', second).execute()
+    await variants()?.set({ priceCents: 4000 }).where('sku', '=', first).execute()
+    await variants()?.set({ stock: 0 }).where('sku', '=', second).execute()
     await visit(page, shop.origin('at'))
     await page.evaluate(async (address) => void (await fetch(address)).text(), basket)
 
     const again = seen(page)
     await visit(page, basket)
-    const news = await text(page, '.basket-changes li')
-    expect(news[0]).to.match(/seit 12. November: −€ 10,00$/)
-    expect(news[1]).to.match(/ist inzwischen ausverkauft$/)
+    const changes = await text(page, '.basket-changes li')
+    expect(changes[0]).to.match(/seit 12. November: −€ 10,00$/)
+    expect(changes[1]).to.match(/ist inzwischen ausverkauft$/)
     await expectAccessible(page)
 
     await again
@@ -94,7 +94,7 @@ describe('basket since the last visit', function () {
       await page.waitForSelector(`[data-removed="${sku}"]`)
     }
     passed = 20 * DAY_MS
-    await articles()?.set({ stock: 0 }).where('sku', '=', second).execute()
+    await variants()?.set({ stock: 0 }).where('sku', '=', second).execute()
     await visit(page, basket)
     expect(await text(page, `[data-removed="${second}"] .removed-line__offer`)).to.deep.equal(['Ausverkauft'])
     await expectAccessible(page)
@@ -119,7 +119,7 @@ describe('basket since the last visit', function () {
         page.waitForNavigation({ waitUntil: 'load' }),
         page.$eval(selector, (element) => (element as HTMLElement).click()),
       ])
-    await articles()?.set({ priceCents: 6000 }).where('sku', '=', first).execute()
+    await variants()?.set({ priceCents: 6000 }).where('sku', '=', first).execute()
     await page.goto(basket)
     expect((await text(page, '.basket-changes li')).join()).to.match(/heute: \+€ 10,00$/)
     await follow('.basket-changes button')
