@@ -9,7 +9,7 @@ import {
   refundOvercapture,
   releasePayment,
 } from '#server/commerce/orders/order-adjustments/index.ts'
-import { changeAddress } from '#server/commerce/orders/order-changes/change-address.ts'
+import { changeOrderAddress } from '#server/commerce/orders/order-changes/change-address.ts'
 import { changeDays } from '#server/commerce/orders/order-changes/change-days.ts'
 import { changePayment } from '#server/commerce/orders/order-changes/change-payment.ts'
 import { changeVariant } from '#server/commerce/orders/order-changes/change-variant.ts'
@@ -173,7 +173,8 @@ const changeOrder: Step = async (ctx, { number, billing, lines: ordered }, { lin
   const sku = size?.variants[0]?.sku
   const method = methods[line % Math.max(methods.length, 1)]
   if (size && sku && ordered.length > 0) await changeVariant(ctx, { ...link, position: size.position, sku })
-  if (!addressFixed) await changeAddress(ctx, { ...link, delivery: { ...billing, addition: 'Hof' }, billingToo: true })
+  if (!addressFixed)
+    await changeOrderAddress(ctx, { ...link, delivery: { ...billing, addition: 'Hof' }, billingToo: true })
   const freightDay = groups.find((group) => group.class === 'freight')?.days[line] ?? ''
   await changeDays(ctx, { ...link, parcelDay: '', freightDay, freightSlot: '' })
   if (method && coin) await changePayment(ctx, { ...link, method })

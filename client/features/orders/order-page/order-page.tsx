@@ -20,7 +20,7 @@ import { OrderChangeUntil } from '../order-changes/index.ts'
 import { LineProgress, type OrderProgress, orderProgressQuery, Shipments } from '../order-progress/index.ts'
 import {
   CreditNoteLink,
-  OrderChanges,
+  OrderAdjustments,
   OrderLines,
   orderQuery,
   PaymentInstructions,
@@ -123,7 +123,7 @@ function OrderedLines({ order, progress, signature }: OrderProps & { progress: O
       {filterGoods(lines).length > 1 && <BuyAgainForm />}
       <OrderOptionsText options={order} />
       <Totals totals={totals} parcel={has('parcel')} freight={has('freight')} />
-      <OrderChanges order={order} />
+      <OrderAdjustments order={order} />
     </Part>
   )
 }

@@ -1,5 +1,5 @@
 export { orderAction } from './order-action.ts'
-export { OrderChanges } from './order-changes.tsx'
+export { OrderAdjustments } from './order-changes.tsx'
 export { OrderConfirmation } from './order-confirmation.tsx'
 export { OrderLines } from './order-lines.tsx'
 export { buildPaidPath, payAction } from './pay-action.ts'

@@ -6,7 +6,7 @@ import type { OrderAdjustment, OrderView } from '#shared/api/orders.ts'
 import { negate, subtract } from '#shared/money.ts'
 
 /** What an order costs now: after the order's totals, each change since then, and what is left. Nothing without one. */
-export function OrderChanges({ order: { adjustments = [], currentTotal, lines } }: { order: OrderView }) {
+export function OrderAdjustments({ order: { adjustments = [], currentTotal, lines } }: { order: OrderView }) {
   if (!currentTotal) return null
   return (
     <dl className="totals order-changes">

@@ -10,7 +10,7 @@ import { usePath } from '#client/lib/page.ts'
 import { ORDERS_API, type OrderView } from '#shared/api/orders.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { NextSteps } from './next-steps.tsx'
-import { OrderChanges } from './order-changes.tsx'
+import { OrderAdjustments } from './order-changes.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatusMessage } from './order-status-message.tsx'
@@ -117,7 +117,7 @@ function OrderedItems({ order }: Pick<Props, 'order'>) {
         </a>
       )}
       <Totals totals={order.totals} parcel={has('parcel')} freight={has('freight')} />
-      <OrderChanges order={order} />
+      <OrderAdjustments order={order} />
     </Section>
   )
 }

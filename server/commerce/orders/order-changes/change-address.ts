@@ -54,7 +54,7 @@ async function moveLines(tx: TransactionContext, order: Order, addresses: Addres
  * Changes where an order goes; instead of to a parcel shop it goes to the address then. Not with credit, whose contract
  * names the address. 404 not-found; 409 order-state; 422 invalid-input.
  */
-export async function changeAddress(ctx: Context, body: unknown): Promise<OrderChanges> {
+export async function changeOrderAddress(ctx: Context, body: unknown): Promise<OrderChanges> {
   const { order: number, signature } = parse(orderChangesInput, body)
   await requireOrder(ctx, number, signature) // whose address is not checked for others
   const input = parse(buildChangeAddressInput(ctx.tenant.country), body)

@@ -13,7 +13,7 @@ import { cancelOwnLines } from '../order-adjustments/index.ts'
 import { findOrder } from '../order-data/index.ts'
 import { bookBankTransfer } from '../order-payments/index.ts'
 import { placeOrder } from '../placement/index.ts'
-import { changeAddress } from './change-address.ts'
+import { changeOrderAddress } from './change-address.ts'
 import { changeDays } from './change-days.ts'
 import { changePayment } from './change-payment.ts'
 import { changeVariant } from './change-variant.ts'
@@ -42,7 +42,7 @@ describe('changing an order that the shop has not accepted', () => {
   const countEvents = async () =>
     (await shop.events()).filter(({ type, payload }) => type === 'order-changed' && payload.includes(order)).length
   const move = (delivery: object = {}, more: object = {}) =>
-    changeAddress(ctx, { ...link(), delivery: { ...evaAddress, street: 'Neugasse', ...delivery }, ...more })
+    changeOrderAddress(ctx, { ...link(), delivery: { ...evaAddress, street: 'Neugasse', ...delivery }, ...more })
   const payOnInvoice = async () => {
     ctx = shop.buyer()
     await ready(ctx, BEFORE)

@@ -7,7 +7,7 @@ import {
   changeVariantInput,
   orderChangesInput,
 } from '#shared/api/order-changes.ts'
-import { changeAddress } from './change-address.ts'
+import { changeOrderAddress } from './change-address.ts'
 import { changeDays } from './change-days.ts'
 import { changePayment } from './change-payment.ts'
 import { changeVariant } from './change-variant.ts'
@@ -19,7 +19,7 @@ export const orderChangesRoutes = Router()
     res.json(await getOrderChanges(getContext(req), parseQuery(orderChangesInput, req.query)))
   })
   .post('/address', async (req, res) => {
-    res.json(await changeAddress(getContext(req), req.body))
+    res.json(await changeOrderAddress(getContext(req), req.body))
   })
   .post('/days', async (req, res) => {
     res.json(await changeDays(getContext(req), parse(changeDaysInput, req.body)))
