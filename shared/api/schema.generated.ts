@@ -747,6 +747,13 @@ export type LineProgress = {
   readonly state: OrderState;
 };
 
+export type Locale =
+  | 'de-AT'
+  | 'de-CH'
+  | 'de-DE'
+  | 'fr-CH'
+  | 'nl-NL';
+
 export type Maker = {
   readonly address: Scalars['String']['output'];
   readonly email: Scalars['String']['output'];
@@ -1025,7 +1032,7 @@ export type Order = {
   readonly email: Scalars['String']['output'];
   readonly gift?: Maybe<Gift>;
   readonly lines: ReadonlyArray<OrderLine>;
-  readonly locale: Scalars['String']['output'];
+  readonly locale: Locale;
   readonly loyaltyCard?: Maybe<Scalars['String']['output']>;
   readonly number: Scalars['String']['output'];
   /** The parcel shop; freight goes to `delivery`. */

@@ -18,6 +18,7 @@ import {
   type ReceivedPayment,
 } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
+import { locales } from '#shared/tenant.ts'
 import { getCurrentTotal } from '../adjustment-data/index.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { findLastOrder, listOrders } from '../order-data/index.ts'
@@ -26,6 +27,7 @@ import { placeOrder } from '../placement/index.ts'
 import { adjustmentType, refundMethodType } from './adjustment-graphql.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 
+const localeType = enumType('Locale', locales)
 export const orderStateType = enumType(
   'OrderState',
   [
@@ -150,7 +152,7 @@ export const orderType = builder.objectRef<Order>('Order').implement({
     number: t.exposeString('number'),
     state: t.expose('state', { type: orderStateType }),
     placedAt: t.exposeString('placedAt', { description: 'Instant, in ISO 8601.' }),
-    locale: t.exposeString('locale'),
+    locale: t.expose('locale', { type: localeType }),
     email: t.exposeString('email'),
     delivery: t.expose('delivery', {
       type: postalAddressType,
