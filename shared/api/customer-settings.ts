@@ -1,7 +1,8 @@
 import { boolean, type InferType, object } from 'yup'
+import { CUSTOMER_API } from './customers.ts'
 
-/** Below CUSTOMER_API: GET answers CustomerSettings; POST customerSettingsInput changes what it names. */
-export const CUSTOMER_SETTINGS_PATH = '/settings'
+/** GET answers CustomerSettings; POST customerSettingsInput changes what it names. */
+export const CUSTOMER_SETTINGS_API = `${CUSTOMER_API}/settings`
 
 /** What a customer has switched on or off. */
 export interface CustomerSettings {

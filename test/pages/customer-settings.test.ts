@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { createLinkSignatures } from '#server/commerce/core/link-signatures.ts'
-import { CUSTOMER_SETTINGS_PATH } from '#shared/api/customer-settings.ts'
-import { CUSTOMER_API } from '#shared/api/customers.ts'
+import { CUSTOMER_SETTINGS_API } from '#shared/api/customer-settings.ts'
 import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
 import { getPath } from '#shared/routes.ts'
 import { findTenant, tenants } from '#tenants/index.ts'
@@ -27,7 +26,7 @@ describe('what customers switch on and off, without script', function () {
       it(`[N5] [N16] reminders are off until they are chosen, and sizes can be switched off: ${formatLocaleTitle(tenant, locale)}`, async () => {
         const messages = getMessages(tenant, locale)
         const { visitor } = await registerCustomer(shop, tenant.id)
-        const read = () => visitor.json<object>(CUSTOMER_API + CUSTOMER_SETTINGS_PATH)
+        const read = () => visitor.json<object>(CUSTOMER_SETTINGS_API)
         const settings = getPath(tenant, locale, 'account/settings')
         const page = await visitor.get(settings)
         expect(page.body).to.include(messages['guarantee-claims.reminders-label'])
@@ -55,7 +54,7 @@ describe('what customers switch on and off, without script', function () {
     const { visitor } = await registerCustomer(shop, 'at')
     const { sku } = await findOrderableVariant(visitor)
     const { number } = (await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku))).data.placeOrder
-    const read = () => visitor.json<{ guaranteeReminders: boolean }>(CUSTOMER_API + CUSTOMER_SETTINGS_PATH)
+    const read = () => visitor.json<{ guaranteeReminders: boolean }>(CUSTOMER_SETTINGS_API)
     const switchOn = () => visitor.post('/mein-konto/einstellungen', { intent: 'reminders', reminders: 'true' })
     const signature = createLinkSignatures([REVIEW_SECRET], 'order-page').sign(at, number)
     const query = new URLSearchParams({ order: number, signature })

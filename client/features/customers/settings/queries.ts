@@ -2,22 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
 import {
-  CUSTOMER_SETTINGS_PATH,
+  CUSTOMER_SETTINGS_API,
   type CustomerSettings,
   type CustomerSettingsInput,
 } from '#shared/api/customer-settings.ts'
-import { CUSTOMER_API } from '#shared/api/customers.ts'
-
-const SETTINGS_PATH = `${CUSTOMER_API}${CUSTOMER_SETTINGS_PATH}`
 
 /** What the customer has switched on or off. */
 export const customerSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['customer', 'settings'],
-    queryFn: ({ signal }) => api.get<CustomerSettings>(SETTINGS_PATH, signal),
+    queryFn: ({ signal }) => api.get<CustomerSettings>(CUSTOMER_SETTINGS_API, signal),
   })
 
 /** Changes what the input names. */
 export async function saveSettings({ api, queryClient }: Site, input: CustomerSettingsInput) {
-  queryClient.setQueryData(customerSettingsQuery(api).queryKey, await api.post<CustomerSettings>(SETTINGS_PATH, input))
+  queryClient.setQueryData(
+    customerSettingsQuery(api).queryKey,
+    await api.post<CustomerSettings>(CUSTOMER_SETTINGS_API, input),
+  )
 }

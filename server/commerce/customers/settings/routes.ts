@@ -28,7 +28,7 @@ async function changeSettings(ctx: Context, input: CustomerSettingsInput): Promi
   return getSettings(ctx)
 }
 
-/** CUSTOMER_SETTINGS_PATH below CUSTOMER_API. */
+/** CUSTOMER_SETTINGS_API. */
 export const customerSettingsRoutes = Router()
   .get('/settings', async (req, res) => void res.json(await getSettings(getContext(req))))
   .post(
