@@ -1,4 +1,5 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { Browser } from 'puppeteer'
@@ -11,20 +12,41 @@ import { findProducts, listPageAddresses } from '#test/support/journey.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
-/** A proxy that changes nothing but time: it holds whole answers, or delays the calls whose path matches. */
-function proxyTo(
-  getPort: () => number,
-  { buffer = false, delay }: { buffer?: boolean; delay?: { path: RegExp; ms: number } },
-): Promise<Server> {
+interface ProxyOptions {
+  /** Passes answers on whole. */
+  buffer?: boolean
+  delay?: { path: RegExp; ms: number }
+  /** Keeps back what follows this text in a page. */
+  hold?: { from: string; until: Promise<unknown> }
+}
+
+async function* holdTail(answer: IncomingMessage, { from, until }: NonNullable<ProxyOptions['hold']>) {
+  let seen = ''
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    seen += piece
+    if (seen.includes(from)) await until
+    yield piece
+  }
+}
+
+/** A proxy that changes nothing but time. */
+function proxyTo(getPort: () => number, { buffer = false, delay, hold }: ProxyOptions): Promise<Server> {
   const server = createServer((req, res) => {
     const forward = () => {
       const onward = request(
-        { host: '127.0.0.1', port: getPort(), path: req.url, method: req.method, headers: req.headers },
+        {
+          host: '127.0.0.1',
+          port: getPort(),
+          path: req.url,
+          method: req.method,
+          headers: hold ? { ...req.headers, 'accept-encoding': 'identity' } : req.headers,
+        },
         (answer) => {
           const pieces: Buffer[] = []
           if (!buffer) {
             res.writeHead(answer.statusCode ?? 502, answer.headers)
-            return void answer.pipe(res)
+            const isHeld = hold && answer.headers['content-type']?.startsWith('text/html')
+            return void (isHeld ? Readable.from(holdTail(answer, hold)) : answer).pipe(res)
           }
           answer.on('data', (piece: Buffer) => pieces.push(piece))
           answer.on('end', () => {
@@ -146,11 +168,18 @@ describe('rendering', function () {
 
   it('streams late reviews after the rest, gives crawlers all at once, and survives leaving while the page still streams', async () => {
     const slow = await proxyTo(() => Number(new URL(shop.commerceUrl).port), {
-      delay: { path: /inform\/rating\/all/, ms: 4500 },
+      delay: { path: /inform\/rating\/all/, ms: 2000 },
     })
+    const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
+    const proxy = await proxyTo(() => front.port, { hold: { from: 'reviews__body', until: isLeft } })
     const front = await startShop({
       build: 'dist-development',
-      env: { ROLES: 'storefront', COMMERCE_URL: `http://127.0.0.1:${portOf(slow)}`, DEMO_CATALOGUE: 'false' },
+      env: {
+        ROLES: 'storefront',
+        COMMERCE_URL: `http://127.0.0.1:${portOf(slow)}`,
+        DEMO_CATALOGUE: 'false',
+        TENANT_ORIGINS: `at=http://at.localhost:${portOf(proxy)}`,
+      },
     })
     const { sized } = await findProducts(shop, tenants[0] as (typeof tenants)[number], 'de-AT')
     const path = getPath(tenants[0] as (typeof tenants)[number], 'de-AT', 'product', {
@@ -159,7 +188,7 @@ describe('rendering', function () {
     })
 
     const { page, problems } = await openPage(browser)
-    void page.goto(front.origin('at') + path).catch(() => undefined) // it is left before it has loaded
+    void page.goto(`http://at.localhost:${portOf(proxy)}${path}`).catch(() => undefined) // it is left before it has loaded
     await page.waitForSelector('main h1')
     expect(await page.evaluate(() => document.readyState)).to.equal('loading')
     await page.mouse.move(200, 300)
@@ -167,14 +196,17 @@ describe('rendering', function () {
     expect(await page.evaluate(() => document.readyState)).to.equal('loading')
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/warenkorb"]')?.click())
     await page.waitForFunction(() => location.pathname === '/warenkorb')
-    await wait(2000)
+    leave()
+    await page.waitForFunction(() => document.readyState === 'complete')
     expect(problems.filter((problem) => !problem.includes('React DevTools'))).to.deep.equal([])
     await page.close()
 
     const { body } = await front.get('at', path, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
     expect(body).not.to.include('<template id="B:')
     await front.stop()
-    slow.closeAllConnections()
-    slow.close()
+    for (const server of [slow, proxy]) {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })
