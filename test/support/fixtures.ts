@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer'
 import { closeProfiles, getSharedBrowser, getSharedShop, type SharedShopOptions } from './shared.ts'
 import { type ShopOptions, startShop, type TestShop } from './shop.ts'
 
-interface BrowserFixture {
+export interface BrowserFixture {
   shop: TestShop
   browser: Browser
 }
