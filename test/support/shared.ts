@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs'
 import type { Browser } from 'puppeteer'
+import { SEARCH_API } from '#shared/api/search.ts'
+import { tenants } from '#tenants/index.ts'
 import { launchBrowser } from './browser.ts'
 import { type ShopOptions, startShop, type TestShop } from './shop.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** What a shop that is shared may be told; a clock, a log or data make it one file's own. */
 export type SharedShopOptions = Pick<ShopOptions, 'build' | 'env'>
@@ -17,8 +20,15 @@ let browser: Promise<Browser> | undefined
 export function getSharedShop({ build = 'dist', env = {} }: SharedShopOptions = {}): Promise<TestShop> {
   const settings = { TRUST_PROXY: 'loopback', ...env }
   const key = JSON.stringify([build, Object.entries(settings).sort()])
-  const shop = shops.get(key) ?? startShop({ build, env: settings }).then(removeDataOnExit)
+  const shop = shops.get(key) ?? startShop({ build, env: settings }).then(warmSearch).then(removeDataOnExit)
   shops.set(key, shop)
+  return shop
+}
+
+/** A shop builds its search when it is first asked, which on a busy machine takes longer than a request may. */
+async function warmSearch(shop: TestShop): Promise<TestShop> {
+  for (const { id } of tenants)
+    await waitUntil(async () => (await shop.get(id, `${SEARCH_API}/searchv2?query=a`)).status === 200)
   return shop
 }
 
