@@ -1,4 +1,4 @@
-import type { Currency, Locale, PaymentMethod, ServiceKind } from './api/schema.generated.ts'
+import type { Currency, PaymentMethod, ServiceKind } from './api/schema.generated.ts'
 import type { Features } from './features.ts'
 import type {
   CreditTerms,
@@ -12,7 +12,7 @@ import type {
 } from './tenant-terms.ts'
 
 export type * from './tenant-terms.ts'
-export type { Currency, Locale, PaymentMethod, ServiceKind }
+export type { Currency, PaymentMethod, ServiceKind }
 
 /** A country (ISO 3166) that some tenant delivers to. */
 export type Country = 'AT' | 'DE' | 'CH' | 'NL'
@@ -20,8 +20,8 @@ export type Country = 'AT' | 'DE' | 'CH' | 'NL'
 /** The language of messages and paths. */
 export type Language = 'de' | 'fr' | 'nl'
 
-/** BCP 47 tags: the language determines messages and paths, the region formats and currency. */
-export const locales = ['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'nl-NL'] as const
+/** BCP 47 tag: the language determines messages and paths, the region formats and currency. */
+export type Locale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'nl-NL'
 
 export const getLanguage = (locale: Locale) => locale.slice(0, 2) as Language // every Locale starts with its language
 

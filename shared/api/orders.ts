@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup'
-import type { PaymentMethod } from '../tenant.ts'
+import type { Locale, PaymentMethod } from '../tenant.ts'
 import type { OrderCreditPlan } from './credit.ts'
 import { loyaltyCardSchema } from './order-options.ts'
 import type { HostedMethod } from './payments.ts'
@@ -114,6 +114,7 @@ export type OrderPayment = {
 export type OrderView = Schema.Order
 
 /** An order with all stored data of its payment. */
-export interface Order extends Omit<Schema.Order, 'payment'> {
+export interface Order extends Omit<Schema.Order, 'payment' | 'locale'> {
+  readonly locale: Locale
   readonly payment: OrderPayment
 }

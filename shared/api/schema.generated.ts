@@ -718,16 +718,6 @@ export type Instalment = {
   readonly number: Scalars['Int']['output'];
 };
 
-/** What is to be paid next on an agreement: its next instalment, or all that are overdue. */
-export type InstalmentDue = {
-  readonly amount: Money;
-  /** YYYY-MM-DD; of the first one. */
-  readonly dueOn: Scalars['String']['output'];
-  readonly isOverdue: Scalars['Boolean']['output'];
-  /** The number of the order and its agreement. */
-  readonly order: Scalars['String']['output'];
-};
-
 /** What the law wants said of these goods in this shop, as a section of the page. */
 export type LegalNotice = {
   readonly facts: ReadonlyArray<ProductFact>;
@@ -746,13 +736,6 @@ export type LineProgress = {
   readonly shipped: Scalars['Int']['output'];
   readonly state: OrderState;
 };
-
-export type Locale =
-  | 'de-AT'
-  | 'de-CH'
-  | 'de-DE'
-  | 'fr-CH'
-  | 'nl-NL';
 
 export type Maker = {
   readonly address: Scalars['String']['output'];
@@ -1032,7 +1015,7 @@ export type Order = {
   readonly email: Scalars['String']['output'];
   readonly gift?: Maybe<Gift>;
   readonly lines: ReadonlyArray<OrderLine>;
-  readonly locale: Locale;
+  readonly locale: Scalars['String']['output'];
   readonly loyaltyCard?: Maybe<Scalars['String']['output']>;
   readonly number: Scalars['String']['output'];
   /** The parcel shop; freight goes to `delivery`. */
@@ -1513,8 +1496,6 @@ export type Query = {
   readonly duePayments: ReadonlyArray<DuePayment>;
   /** What cancelling these pieces of an own order, or of the one that the signature opens, leads to. */
   readonly forecastCancellation: AdjustmentForecast;
-  /** What a fully logged-in customer has to pay next on the latest agreements, the first one at the top. */
-  readonly instalmentsDue: ReadonlyArray<InstalmentDue>;
   readonly lastOrder?: Maybe<Order>;
   /** An own order, or the one that the signature of its link opens. */
   readonly order: Order;

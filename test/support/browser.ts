@@ -147,15 +147,17 @@ export async function download(page: Page, path: string): Promise<Buffer> {
 }
 
 /**
- * Waits until the page has begun all that it does by itself: what it puts off for a quiet moment is done in order, so
- * that its own comes before ours, and what follows from it is drawn. What has not been asked for by then needs a press
- * or a timer.
+ * Waits until the page has done what it does by itself: what it puts off for a quiet moment, what that loads, and what
+ * is drawn of it. What has not happened by then does not happen without a press or a timer.
  */
 export async function waitUntilQuiet(page: Page) {
-  for (let round = 0; round < 2; round++)
-    await page.evaluate(
+  const untilIdle = () =>
+    page.evaluate(
       () => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)))),
     )
+  await untilIdle()
+  await page.waitForNetworkIdle({ idleTime: 100 })
+  await untilIdle()
 }
 
 /** Waits for the path of an address, however it is encoded. */

@@ -9,7 +9,6 @@ const terms = { de: 'sofa', fr: 'canapé', nl: 'bank' } as const
 const UNKNOWN_TERM = 'xqzwv'
 
 /** The home page with what opens over it, lists and searches. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table
 export function listCategoryViews(
   path: ToPath,
   { ranges }: SampleProducts,

@@ -29,12 +29,10 @@ const emptyFacts: ProductTextFactsJson = {
 const byLocale = (words: LocalisedText, locales: readonly Locale[]) =>
   Object.fromEntries(locales.map((locale) => [locale, words[getLanguage(locale)]]))
 
-const PACKAGES = JSON.stringify([{ lengthMm: 400, widthMm: 300, heightMm: 100, weightG: 900 }])
-
-function buildProductRow(seed: ProductSeed, tenant: string): ProductTable {
-  const { category, variants: _variants, stars = [], title: _title, facts = {}, textFacts: _textFacts, ...own } = seed
-  return {
-    tenant,
+function buildProductRows(seed: ProductSeed, tenant: Tenant) {
+  const { id, title, facts = {}, textFacts = {}, variants, stars = [] } = seed
+  const key = { tenant: tenant.id }
+  const base = {
     deliveryClass: 'parcel',
     vatClass: 'standard',
     withdrawalExcluded: 0,
@@ -42,21 +40,33 @@ function buildProductRow(seed: ProductSeed, tenant: string): ProductTable {
     popularity: 10,
     variation: 'none',
     active: 1,
+  } as const
+  const {
+    category,
+    brand,
+    variants: _variants,
+    stars: _stars,
+    title: _title,
+    facts: _facts,
+    textFacts: _textFacts,
+    ...own
+  } = seed
+  const style: ProductTable = {
+    ...key,
+    ...base,
     ...own,
     categoryId: category,
-    archetype: seed.id,
+    brand,
+    archetype: id,
     ratingSum: stars.reduce((a, b) => a + b, 0),
     ratingCount: stars.length,
     facts: JSON.stringify({ manufacturer: maker, ...facts }),
     source: 'test',
   }
-}
-
-const buildTextRows = ({ id, title, textFacts = {} }: ProductSeed, { id: tenant, locales }: Tenant) =>
-  locales.map((locale) => {
+  const texts = tenant.locales.map((locale) => {
     const words = title[getLanguage(locale)]
     return {
-      tenant,
+      ...key,
       productId: id,
       locale,
       title: words,
@@ -66,27 +76,24 @@ const buildTextRows = ({ id, title, textFacts = {} }: ProductSeed, { id: tenant,
       facts: JSON.stringify({ ...emptyFacts, ...textFacts }),
     }
   })
-
-const listColours = ({ variants }: ProductSeed) => [...new Set(variants.map(({ colour }) => colour))]
-
-const buildPictureRows = (seed: ProductSeed, tenant: string) =>
-  listColours(seed).flatMap((colourKey) =>
+  const colourKeys = [...new Set(variants.map(({ colour }) => colour))]
+  const pictures = colourKeys.flatMap((colourKey) =>
     [0, 1].map((position) => ({
-      tenant,
-      productId: seed.id,
+      ...key,
+      productId: id,
       colourKey,
       position,
-      source: `test/${seed.id}-${colourKey}-${position}.jpg`,
+      source: `test/${id}-${colourKey}-${position}.jpg`,
       width: 1200,
       height: 1600,
     })),
   )
-
-const buildVariantRows = ({ id, variants }: ProductSeed, tenant: string): VariantTable[] =>
-  variants.map(({ colour, size = '', cents, ...rest }, position) => ({
-    tenant,
+  const packages = JSON.stringify([{ lengthMm: 400, widthMm: 300, heightMm: 100, weightG: 900 }])
+  const reduction = { previousCents: null, lowest30Cents: null, reducedOn: null, unitQuantity: null, unitMeasure: null }
+  const variantRows: VariantTable[] = variants.map(({ colour, size = '', cents, ...rest }, position) => ({
+    ...key,
     ean: null,
-    ...{ previousCents: null, lowest30Cents: null, reducedOn: null, unitQuantity: null, unitMeasure: null },
+    ...reduction,
     ...rest,
     productId: id,
     position,
@@ -94,36 +101,29 @@ const buildVariantRows = ({ id, variants }: ProductSeed, tenant: string): Varian
     colourKey: colour,
     size,
     priceCents: cents,
-    packages: PACKAGES,
+    packages,
   }))
-
-const buildReviewRows = (seed: ProductSeed, { id: tenant, locales: [locale] }: Tenant) =>
-  (seed.stars ?? []).map((count, i) => ({
-    tenant,
-    id: `${seed.id}-${String(i).padStart(3, '0')}`,
-    productId: seed.id,
+  const locale = tenant.locales[0]
+  const reviews = stars.map((count, i) => ({
+    ...key,
+    id: `${id}-${String(i).padStart(3, '0')}`,
+    productId: id,
     stars: count,
     title: `Urteil ${i}`,
     text: i % 2 ? '' : 'Gute Ware.',
     author: 'Eva M.',
     writtenOn: `2026-10-${String((i % 28) + 1).padStart(2, '0')}`,
     locale,
-    colourKey: listColours(seed)[0] ?? null,
-    size: seed.variants[0]?.size ?? null,
+    colourKey: colourKeys[0] ?? null,
+    size: variants[0]?.size ?? null,
     fit: (['small', 'true', 'large'] as const)[i % 3] ?? null,
     verified: 1,
     helpfulCount: 0,
     photoCount: 0,
     answer: i === 0 ? 'Danke.' : null,
   }))
-
-const buildProductRows = (seed: ProductSeed, tenant: Tenant) => ({
-  style: buildProductRow(seed, tenant.id),
-  texts: buildTextRows(seed, tenant),
-  pictures: buildPictureRows(seed, tenant.id),
-  variants: buildVariantRows(seed, tenant.id),
-  reviews: buildReviewRows(seed, tenant),
-})
+  return { style, texts, pictures, variants: variantRows, reviews }
+}
 
 /**
  * Puts the fixture's categories, colours, styles, variants and reviews into the tables of one tenant, in all its

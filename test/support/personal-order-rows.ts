@@ -8,7 +8,6 @@ export type PersonalRows = { [Table in keyof Schema]?: Insertable<Schema[Table]>
 export const AT = fixtureNow.toISOString()
 export const tenant = 'at'
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table
 export const toOrderRows = (word: string, email: string, customerId: string, sessionId: string): PersonalRows => {
   const address = JSON.stringify({ street: `address-${word}` })
   return {

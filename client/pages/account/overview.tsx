@@ -4,6 +4,7 @@ import { ClubSummary, clubVouchersQuery, ownVouchersQuery } from '#client/featur
 import { requireLogin } from '#client/features/customers/sessions/index.ts'
 import { accountOverviewQuery, balanceQuery } from '#client/features/orders/order-list/index.ts'
 import { LoyaltyPoints, Overview } from '#client/features/orders/overview/index.ts'
+import { duePaymentsQuery } from '#client/features/payments/due-payments/index.ts'
 import type { PageModule } from '#client/lib/page.ts'
 
 /** Balance and vouchers do not keep the page away: what cannot be loaded of them is said so, or left out. */
@@ -12,6 +13,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
   const { api, queryClient, tenant } = site
   await Promise.all([
     queryClient.fetchQuery(accountOverviewQuery(api)),
+    queryClient.fetchQuery(duePaymentsQuery(api)),
     queryClient.prefetchQuery(balanceQuery(api)),
     queryClient.prefetchQuery(ownVouchersQuery(api)),
     tenant.features.creditClub && queryClient.prefetchQuery(clubVouchersQuery(api)),

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { LinkButton } from '#client/components/button.tsx'
 import { useFormatMoney } from '#client/components/price.tsx'
+import type { DuePayment } from '#client/features/payments/due-payments/index.ts'
 import { useFormatDay } from '#client/lib/dates.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { AccountOverviewData } from '../order-list/index.ts'
-import type { Due } from './dues.ts'
+import { getWayToPay } from './dues.ts'
 import { chooseNextStep, type NextStep } from './next-step.ts'
 import { useDueHref } from './use-due-href.ts'
 
@@ -24,9 +25,14 @@ function useStepHref(step: NextStep): string {
   }
 }
 
+interface NextStepPanelProps {
+  overview: AccountOverviewData
+  duePayments: readonly DuePayment[]
+}
+
 /** The one thing to do now, in a sentence, with its button. */
-export function NextStepPanel({ overview }: { overview: AccountOverviewData }) {
-  const step = chooseNextStep(overview, useSite().today)
+export function NextStepPanel({ overview, duePayments }: NextStepPanelProps) {
+  const step = chooseNextStep(overview, duePayments, useSite().today)
   const href = useStepHref(step)
   return (
     <section className="overview__next">
@@ -38,7 +44,7 @@ export function NextStepPanel({ overview }: { overview: AccountOverviewData }) {
         <LinkButton
           variant="primary"
           href={href}
-          rel={step.kind === 'pay' && step.due.kind === 'hosted' ? 'external' : undefined}
+          rel={step.kind === 'pay' && getWayToPay(step.due) === 'hosted' ? 'external' : undefined}
         >
           <FormattedMessage id={`overview.do-${step.kind}`} />
         </LinkButton>
@@ -53,12 +59,14 @@ function StepText({ step }: { step: Exclude<NextStep, { kind: 'pay' }> }) {
   return <FormattedMessage id={`overview.step-${step.kind}`} />
 }
 
-function DueText({ due: { kind, order, amount, by, isOverdue } }: { due: Due }) {
+function DueText({ due }: { due: DuePayment }) {
+  const { orderNumber, amount, dueOn, overdue } = due
+  const way = getWayToPay(due)
   const formatDay = useFormatDay()
   const formatMoney = useFormatMoney()
-  const values = { number: order, amount: formatMoney(amount), day: by && formatDay(by) }
-  if (kind === 'hosted') return <FormattedMessage id="overview.step-pay-hosted" values={values} />
-  if (isOverdue) return <FormattedMessage id="overview.step-pay-overdue" values={values} />
-  if (kind === 'instalment') return <FormattedMessage id="overview.step-pay-instalment" values={values} />
-  return <FormattedMessage id={by ? 'overview.step-pay-until' : 'overview.step-pay'} values={values} />
+  const values = { number: orderNumber, amount: formatMoney(amount), day: dueOn && formatDay(dueOn) }
+  if (way === 'hosted') return <FormattedMessage id="overview.step-pay-hosted" values={values} />
+  if (overdue) return <FormattedMessage id="overview.step-pay-overdue" values={values} />
+  if (way === 'instalment') return <FormattedMessage id="overview.step-pay-instalment" values={values} />
+  return <FormattedMessage id={dueOn ? 'overview.step-pay-until' : 'overview.step-pay'} values={values} />
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import type { DuePayment } from '#client/features/payments/due-payments/index.ts'
 import type { AccountOverviewData, ListedOrder } from '../order-list/index.ts'
-import { listDues } from './dues.ts'
 import { listExpectedArrivals } from './expected-arrivals.ts'
 import { chooseNextStep } from './next-step.ts'
 
@@ -16,7 +16,19 @@ const order = (number: string, more: Partial<ListedOrder> = {}): ListedOrder => 
   lines: [],
   ...more,
 })
-const due = (by?: string) => ({ bankTransfer: { amount: euros(10_00), ...(by && { by }) } })
+const due = (orderNumber: string, more: Partial<DuePayment> = {}): DuePayment => ({
+  id: orderNumber,
+  kind: 'invoice',
+  orderNumber,
+  overdue: false,
+  productName: '',
+  moreProducts: 0,
+  parts: [],
+  payOnline: false,
+  payTo: { accountHolder: '', iban: '', reference: '' },
+  amount: euros(10_00),
+  ...more,
+})
 
 const overview = (
   open: ListedOrder[],
@@ -28,7 +40,6 @@ const overview = (
   ownDeliveries: [],
   ownPromises: [],
   ownReturns: [],
-  instalmentsDue: [],
   ...more,
 })
 
@@ -36,43 +47,30 @@ describe('the next step of a customer', () => {
   const arrived = order('4', { state: 'delivered' })
   const back = { id: 'R1', order: '4', state: 'announced' as const }
 
-  it('[S1.12 S1.15] is the payment that is due first; an order is shown once, a cancelled one is not to be paid', () => {
-    const all = [
-      order('1', due()),
-      order('2', due('2026-12-02')),
-      order('3', { ...due('2026-12-01'), state: 'cancelled' }),
-    ]
-    const dues = listDues(overview(all, all), TODAY)
-    expect(dues.map((each) => each.order)).to.deep.equal(['2', '1'])
-    const step = chooseNextStep(overview(all, [arrived], { ownReturns: [back] }), TODAY)
-    expect(step).to.deep.equal({ kind: 'pay', due: dues[0] })
+  it('[S1.12 S1.15] is the first payment, before goods that wait to be sent back', () => {
+    const duePayments = [due('2', { dueOn: '2026-12-02' }), due('1', { dueOn: '2026-12-03' })]
+    const step = chooseNextStep(overview([], [arrived], { ownReturns: [back] }), duePayments, TODAY)
+    expect(step).to.deep.equal({ kind: 'pay', due: duePayments[0] })
   })
 
-  it('[S1.12 S1.15 S2.97] counts what a provider waits for, and instalments once they are near', () => {
-    const card = { payment: { method: 'card' as const }, paymentState: 'failed' as const, state: 'placed' as const }
-    const changed = order('5', { ...card, currentTotal: euros(7_00) })
-    const paid = order('6', { ...card, paymentState: 'captured' })
-    const instalment = { order: '7', dueOn: '2026-12-24', amount: euros(3_00), isOverdue: false }
-    const all = overview([order('1', due('2026-11-20')), changed, paid], [], { instalmentsDue: [instalment] })
-    expect(listDues(all, TODAY).map(({ kind, amount, isOverdue }) => [kind, amount.cents, isOverdue])).to.deep.equal([
-      ['hosted', 7_00, false],
-      ['transfer', 10_00, true],
-      ['instalment', 3_00, false],
-    ])
-    const alone = overview([], [paid], { instalmentsDue: [instalment] })
-    expect(chooseNextStep(alone, TODAY).kind).to.equal('shop')
-    expect(chooseNextStep(alone, '2026-12-20').kind).to.equal('pay')
+  it('[S1.12 S1.15 S2.97] is an instalment or the end of a pause once it is near', () => {
+    for (const kind of ['instalment', 'pause'] as const) {
+      const step = (today: string) =>
+        chooseNextStep(overview([]), [due('7', { kind, dueOn: '2026-12-24' })], today).kind
+      expect(step(TODAY), kind).to.equal('shop')
+      expect(step('2026-12-20'), kind).to.equal('pay')
+    }
   })
 
   it('[S1.12 S1.14] is the parcel that waits to be sent back, but not freight that is fetched', () => {
     const step = (ownReturn: AccountOverviewData['ownReturns'][number]) =>
-      chooseNextStep(overview([], [arrived], { ownReturns: [ownReturn] }), TODAY)
+      chooseNextStep(overview([], [arrived], { ownReturns: [ownReturn] }), [], TODAY)
     expect(step(back)).to.deep.equal({ kind: 'send-back', order: '4' })
     expect(step({ ...back, pickupOn: '2026-12-01' })).to.deep.equal({ kind: 'review', order: arrived })
   })
 
   it('[S1.12] is the shop where nothing waits', () => {
-    expect(chooseNextStep(overview([], [order('1')]), TODAY)).to.deep.equal({ kind: 'shop' })
+    expect(chooseNextStep(overview([], [order('1')]), [], TODAY)).to.deep.equal({ kind: 'shop' })
   })
 })
 

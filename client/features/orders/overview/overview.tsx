@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { duePaymentsQuery } from '#client/features/payments/due-payments/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import { accountOverviewQuery, NoOrdersYet, OrderRow } from '../order-list/index.ts'
 import { ComingBack } from './coming-back.tsx'
@@ -13,7 +14,9 @@ const LATEST = 3
 
 /** What is on the way, what comes back and what is to be paid, with the next step at the top; `club` stands below. */
 export function Overview({ club }: { club?: ReactNode }) {
-  const { data: overview } = useSuspenseQuery(accountOverviewQuery(useSite().api))
+  const { api } = useSite()
+  const { data: overview } = useSuspenseQuery(accountOverviewQuery(api))
+  const { data: duePayments } = useSuspenseQuery(duePaymentsQuery(api))
   const path = usePath()
   if (overview.latest.orders.length === 0)
     return (
@@ -24,10 +27,10 @@ export function Overview({ club }: { club?: ReactNode }) {
     )
   return (
     <div className="overview">
-      <NextStepPanel overview={overview} />
+      <NextStepPanel overview={overview} duePayments={duePayments ?? []} />
       <OnTheWay overview={overview} />
       <ComingBack overview={overview} />
-      <ToPay overview={overview} />
+      <ToPay duePayments={duePayments} />
       <Part title="overview.latest">
         <ul className="order-rows">
           {overview.latest.orders.slice(0, LATEST).map((order) => (

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { Amount } from '#client/components/price.tsx'
+import { type DuePayment, listNextPayments } from '#client/features/payments/due-payments/index.ts'
 import { useFormatDay } from '#client/lib/dates.ts'
-import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
-import type { AccountOverviewData } from '../order-list/index.ts'
+import { useIsRouteOpen, usePath } from '#client/lib/page.ts'
 import { AccountBalance } from './account-balance.tsx'
-import { type Due, listDues } from './dues.ts'
+import { getWayToPay } from './dues.ts'
 import { Part } from './part.tsx'
 import { useDueHref } from './use-due-href.ts'
 
@@ -13,24 +13,13 @@ const pages = [
   ['account/bookings', 'overview.bookings'],
 ] as const
 
-/** All that is to be paid with its day, and the balance of everything. */
-export function ToPay({ overview }: { overview: AccountOverviewData }) {
+/** All that is to be paid with its day, unless it cannot be shown now, and the balance of everything. */
+export function ToPay({ duePayments }: { duePayments: readonly DuePayment[] | null }) {
   const path = usePath()
   const isOpen = useIsRouteOpen()
-  const dues = listDues(overview, useSite().today)
   return (
     <Part title="overview.to-pay">
-      {dues.length === 0 ? (
-        <p className="overview__fact">
-          <FormattedMessage id="overview.nothing-due" />
-        </p>
-      ) : (
-        <ul className="overview__list">
-          {dues.map((due) => (
-            <DueRow key={`${due.kind} ${due.order}`} due={due} />
-          ))}
-        </ul>
-      )}
+      {duePayments && <DueList dues={listNextPayments(duePayments)} />}
       <AccountBalance />
       {pages.map(
         ([route, id]) =>
@@ -46,25 +35,42 @@ export function ToPay({ overview }: { overview: AccountOverviewData }) {
   )
 }
 
-function DueRow({ due }: { due: Due }) {
+function DueList({ dues }: { dues: readonly DuePayment[] }) {
+  if (dues.length === 0)
+    return (
+      <p className="overview__fact">
+        <FormattedMessage id="overview.nothing-due" />
+      </p>
+    )
+  return (
+    <ul className="overview__list">
+      {dues.map((due) => (
+        <DueRow key={due.id} due={due} />
+      ))}
+    </ul>
+  )
+}
+
+function DueRow({ due }: { due: DuePayment }) {
   const getHref = useDueHref()
   const formatDay = useFormatDay()
-  const { kind, order, amount, by, isOverdue } = due
+  const { orderNumber, amount, dueOn, overdue } = due
+  const way = getWayToPay(due)
   return (
     <li>
-      <a href={getHref(due)} rel={kind === 'hosted' ? 'external' : undefined}>
-        <FormattedMessage id={`overview.due-${kind}`} values={{ number: order }} />
+      <a href={getHref(due)} rel={way === 'hosted' ? 'external' : undefined}>
+        <FormattedMessage id={`overview.due-${way}`} values={{ number: orderNumber }} />
       </a>
       <span className="overview__fact">
         <strong>
           <Amount value={amount} />
         </strong>
-        {by && (
+        {dueOn && (
           <>
             {' · '}
             <FormattedMessage
-              id={isOverdue ? 'overview.overdue-since' : 'overview.until'}
-              values={{ day: formatDay(by) }}
+              id={overdue ? 'overview.overdue-since' : 'overview.until'}
+              values={{ day: formatDay(dueOn) }}
             />
           </>
         )}

@@ -2,17 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useSite } from '#client/lib/page.ts'
 import { DuePaymentRow } from './due-payment-row.tsx'
-import { type DuePayment, duePaymentsQuery, isPartOfCredit } from './queries.ts'
-
-/** Of a credit only what is overdue and what is next: its plan shows the rest. */
-function listNext(due: readonly DuePayment[]): DuePayment[] {
-  const seen = new Set<string>()
-  return due.filter((each) => {
-    const isFirst = !seen.has(each.orderNumber)
-    seen.add(each.orderNumber)
-    return isFirst || each.overdue || !isPartOfCredit(each)
-  })
-}
+import { listNextPayments } from './list-next-payments.ts'
+import { duePaymentsQuery } from './queries.ts'
 
 /**
  * What the customer has to pay now and next, each with its day, what it consists of, and the ways to pay it (S2.97).
@@ -31,7 +22,7 @@ export function DuePayments() {
         </p>
       ) : (
         <ul className="due-payments__list">
-          {listNext(data).map((due) => (
+          {listNextPayments(data).map((due) => (
             <DuePaymentRow key={due.id} due={due} />
           ))}
         </ul>

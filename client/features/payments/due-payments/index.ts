@@ -1,3 +1,4 @@
 export { DuePayments } from './due-payments.tsx'
+export { listNextPayments } from './list-next-payments.ts'
 export { PaymentDates } from './payment-dates.tsx'
-export { loadDuePayments } from './queries.ts'
+export { type DuePayment, duePaymentsQuery, loadDuePayments } from './queries.ts'

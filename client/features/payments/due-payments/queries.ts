@@ -21,7 +21,7 @@ export const duePaymentsQuery = (api: Api) =>
     staleTime: 0,
   })
 
-export const isPartOfCredit = ({ kind }: DuePayment) => kind === 'instalment' || kind === 'pause'
+export const isPartOfCredit = ({ kind }: Pick<DuePayment, 'kind'>) => kind === 'instalment' || kind === 'pause'
 
 /** What DuePayments and PaymentDates show, with the plans of the credits among it. */
 export async function loadDuePayments({ api, queryClient }: Site) {

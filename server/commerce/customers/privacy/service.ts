@@ -44,31 +44,6 @@ async function awaitProperties<Parts extends object>(parts: Parts) {
   return Object.fromEntries(entries) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
 }
 
-/** What is stored of these orders, each part from its module. */
-const findOrderData = (ctx: Context, orderNumbers: readonly string[]) => ({
-  invoices: listInvoicesByOrder(ctx, orderNumbers),
-  contracts: listStoredOrderRecords(ctx, orderNumbers).then((kept) =>
-    kept.map(({ hash, body }) => ({ hash, ...parseStoredJson<OrderRecord>(body) })),
-  ),
-  bankTransfers: listBankTransfers(ctx, orderNumbers),
-  refunds: listRefundsByOrder(ctx, orderNumbers).then((refunds) =>
-    refunds.map(({ paymentId, ...refund }) => ({ ...refund, payment: paymentId })),
-  ),
-  orderEvents: listOrderEvents(ctx, orderNumbers).then(
-    (events) => events.map(({ actor, ...event }) => ({ ...event, actor: actor.replace(/:.*/, '') })), // names no colleague
-  ),
-  shipments: listStoredShipments(ctx, orderNumbers),
-  returns: listReturnsByOrder(ctx, orderNumbers).then((rows) => rows.map(({ key: _key, ...row }) => row)),
-  returnConsignments: listReturnsByOrder(ctx, orderNumbers).then((rows) =>
-    listReturnConsignments(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
-  ),
-  replacements: listReplacements(ctx, orderNumbers),
-  guaranteeClaims: listStoredClaims(ctx, orderNumbers),
-})
-
 /** All data that the shop stores on the customer, each part from its module (GDPR 15 and 20). 401 login-required. */
 export async function exportPersonalData(ctx: Context) {
   const customerId = requireCustomerId(ctx)
@@ -86,7 +61,27 @@ export async function exportPersonalData(ctx: Context) {
       profile,
       addresses: listAddresses(ctx),
       orders,
-      ...findOrderData(ctx, orderNumbers),
+      invoices: listInvoicesByOrder(ctx, orderNumbers),
+      contracts: listStoredOrderRecords(ctx, orderNumbers).then((kept) =>
+        kept.map(({ hash, body }) => ({ hash, ...parseStoredJson<OrderRecord>(body) })),
+      ),
+      bankTransfers: listBankTransfers(ctx, orderNumbers),
+      refunds: listRefundsByOrder(ctx, orderNumbers).then((refunds) =>
+        refunds.map(({ paymentId, ...refund }) => ({ ...refund, payment: paymentId })),
+      ),
+      orderEvents: listOrderEvents(ctx, orderNumbers).then(
+        (events) => events.map(({ actor, ...event }) => ({ ...event, actor: actor.replace(/:.*/, '') })), // names no colleague
+      ),
+      shipments: listStoredShipments(ctx, orderNumbers),
+      returns: listReturnsByOrder(ctx, orderNumbers).then((rows) => rows.map(({ key: _key, ...row }) => row)),
+      returnConsignments: listReturnsByOrder(ctx, orderNumbers).then((rows) =>
+        listReturnConsignments(
+          ctx,
+          rows.map(({ id }) => id),
+        ),
+      ),
+      replacements: listReplacements(ctx, orderNumbers),
+      guaranteeClaims: listStoredClaims(ctx, orderNumbers),
       withdrawals: listStoredWithdrawals(ctx, {
         orders: orderNumbers,
         email: profile.emailConfirmed ? email : undefined,

@@ -18,7 +18,6 @@ import {
   type ReceivedPayment,
 } from '#shared/api/orders.ts'
 import type { Refund } from '#shared/api/payments.ts'
-import { locales } from '#shared/tenant.ts'
 import { getCurrentTotal } from '../adjustment-data/index.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { findLastOrder, listOrders } from '../order-data/index.ts'
@@ -27,7 +26,6 @@ import { placeOrder } from '../placement/index.ts'
 import { adjustmentType, refundMethodType } from './adjustment-graphql.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 
-const localeType = enumType('Locale', locales)
 export const orderStateType = enumType(
   'OrderState',
   [
@@ -152,7 +150,7 @@ export const orderType = builder.objectRef<Order>('Order').implement({
     number: t.exposeString('number'),
     state: t.expose('state', { type: orderStateType }),
     placedAt: t.exposeString('placedAt', { description: 'Instant, in ISO 8601.' }),
-    locale: t.expose('locale', { type: localeType }),
+    locale: t.exposeString('locale'),
     email: t.exposeString('email'),
     delivery: t.expose('delivery', {
       type: postalAddressType,

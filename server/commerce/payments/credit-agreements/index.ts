@@ -17,7 +17,6 @@ export {
   findCreditInstalments,
   findCustomerAgreements,
   findProtections,
-  findRunningAgreements,
   insertCreditAgreement,
   insertProtection,
   markAgreementWithdrawn,

@@ -26,28 +26,6 @@ export const findCustomerAgreements = (ctx: Context, customerId: string): Promis
     .orderBy('number', 'desc')
     .execute()
 
-/** A customer's latest agreements of which an instalment falls due from a day on. */
-export const findRunningAgreements = (
-  ctx: Context,
-  customerId: string,
-  { from, limit }: { from: string; limit: number },
-): Promise<CreditAgreementRow[]> =>
-  selectCreditAgreements(ctx)
-    .where('customerId', '=', customerId)
-    .where('withdrawnAt', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('creditInstalment')
-          .select('creditInstalment.number')
-          .whereRef('creditInstalment.tenant', '=', 'creditAgreement.tenant')
-          .whereRef('creditInstalment.agreementNumber', '=', 'creditAgreement.number')
-          .where('creditInstalment.dueOn', '>=', from),
-      ),
-    )
-    .orderBy('signedAt', 'desc')
-    .limit(limit)
-    .execute()
-
 export const findCreditAgreement = (ctx: Context, number: string): Promise<CreditAgreementRow | undefined> =>
   selectCreditAgreements(ctx).where('number', '=', number).executeTakeFirst()
 

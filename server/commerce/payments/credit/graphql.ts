@@ -15,7 +15,6 @@ import {
 } from '#shared/api/credit.ts'
 import { cancelProtection, changeOwnLimit, getCreditAccount } from './account.ts'
 import { creditAgreementType, creditKindType } from './graphql-agreement.ts'
-import { type InstalmentDue, listInstalmentsDue } from './instalments-due.ts'
 
 const creditReasonType = enumType(
   'CreditReason',
@@ -187,23 +186,6 @@ export const creditAccountType = builder.objectRef<CreditAccount>('CreditAccount
   }),
 })
 
-const instalmentDueType = builder.objectRef<InstalmentDue>('InstalmentDue').implement({
-  description: 'What is to be paid next on an agreement: its next instalment, or all that are overdue.',
-  fields: (t) => ({
-    order: t.exposeString('order', { description: 'The number of the order and its agreement.' }),
-    dueOn: t.exposeString('dueOn', { description: 'YYYY-MM-DD; of the first one.' }),
-    amount: t.expose('amount', { type: 'Money' }),
-    isOverdue: t.exposeBoolean('isOverdue'),
-  }),
-})
-
-builder.queryField('instalmentsDue', (t) =>
-  t.field({
-    description: 'What a fully logged-in customer has to pay next on the latest agreements, the first one at the top.',
-    type: [instalmentDueType],
-    resolve: (_, _args, { ctx }) => listInstalmentsDue(ctx),
-  }),
-)
 builder.queryField('creditAccount', (t) =>
   t.field({ type: creditAccountType, resolve: (_, _args, { ctx }) => getCreditAccount(ctx) }),
 )
