@@ -46,6 +46,10 @@ export const deliveryChoiceInput = object({
   carrier: string()
     .matches(/^[a-z-]{0,30}$/)
     .default(''),
+  /** The number of an own order that this one is delivered with; empty means on its own. */
+  joinsOrder: string()
+    .matches(/^\d{0,20}$/)
+    .default(''),
   /** Skus of the lines for which an old appliance is collected, where the basket offers it (law 28). */
   oldAppliances: array().of(string().required().max(80)).max(MAX_OLD_APPLIANCES).default([]),
 })

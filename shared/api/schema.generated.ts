@@ -369,8 +369,12 @@ export type Checkout = {
   readonly email?: Maybe<Scalars['String']['output']>;
   readonly groups: ReadonlyArray<DeliveryGroup>;
   readonly id: Scalars['ID']['output'];
+  /** The number of the order that the goods are delivered with; absent if they go on their own. */
+  readonly joinsOrder?: Maybe<Scalars['String']['output']>;
   /** The first incomplete step; ’review’ when the order can be placed. */
   readonly nextStep: CheckoutStep;
+  /** The order that the goods could be delivered with. */
+  readonly offeredOrder?: Maybe<OfferedOrder>;
   /** Idempotency key of the order; empty before anything was entered. */
   readonly orderKey: Scalars['String']['output'];
   /** Destination of the parcels in place of the address; freight always goes to the address. */
@@ -553,12 +557,13 @@ export type DaySlot =
   | 'afternoon'
   | 'morning';
 
-/** Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier, skus whose old appliances are collected. */
+/** Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier, own order to go with, skus whose old appliances are collected. */
 export type DeliveryChoiceInput = {
   readonly carrier?: InputMaybe<Scalars['String']['input']>;
   readonly deliverTo?: InputMaybe<Scalars['String']['input']>;
   readonly freightDay?: InputMaybe<Scalars['String']['input']>;
   readonly freightSlot?: InputMaybe<Scalars['String']['input']>;
+  readonly joinsOrder?: InputMaybe<Scalars['String']['input']>;
   readonly oldAppliances?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly parcelDay?: InputMaybe<Scalars['String']['input']>;
   readonly parcelShop?: InputMaybe<Scalars['String']['input']>;
@@ -985,6 +990,15 @@ export type MutationWithdrawCreditArgs = {
   agreement: Scalars['String']['input'];
 };
 
+/** An own order that is not picked yet, with which the goods can be delivered at no further fee. */
+export type OfferedOrder = {
+  /** What can go with it. */
+  readonly classes: ReadonlyArray<DeliveryClass>;
+  /** The goods have to go there, too. */
+  readonly delivery: PostalAddress;
+  readonly number: Scalars['String']['output'];
+};
+
 /** Whether an old appliance is collected for each one bought; absent where the law does not ask (law 28). */
 export type OldAppliance =
   | 'collected'
@@ -1014,6 +1028,8 @@ export type Order = {
   readonly delivery: PostalAddress;
   readonly email: Scalars['String']['output'];
   readonly gift?: Maybe<Gift>;
+  /** The number of the order that it is delivered with. */
+  readonly joins?: Maybe<Scalars['String']['output']>;
   readonly lines: ReadonlyArray<OrderLine>;
   readonly locale: Scalars['String']['output'];
   readonly loyaltyCard?: Maybe<Scalars['String']['output']>;

@@ -79,7 +79,7 @@ export async function openSessions(
 
   const place = async (prepared: Awaited<ReturnType<typeof prepareOrder>>) =>
     (await placeTestOrder(customer, prepared)).data.placeOrder.number
-  const waitingOrder = await place(await prepareOrder(customer, tenant.country, size))
+  const waitingOrder = await place(await prepareOrder(customer, tenant.country, size, 'invoice')) // others can go with it
   let order = ''
   for (const visitor of [buyer, customer]) {
     for (const sku of [lamp, bulky]) await add(visitor, sku)

@@ -16,6 +16,7 @@ import { findSampleProducts, openSessions } from './view-sessions.ts'
 import { createVisitor } from './visitor.ts'
 import {
   listCancellationViews,
+  listJoinedOrderViews,
   listOrderChangeViews,
   listReturnViews,
   listWithdrawalViews,
@@ -47,6 +48,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...listWithdrawalViews(path),
     ...listClaimViews(path, order),
     ...listReturnViews(path, order),
+    ...listJoinedOrderViews(path),
     ...listOrderChangeViews(path, waitingOrder),
     ...listCancellationViews(path, { waiting: waitingOrder, delivered: order }),
     ...listWishlistViews(path, samples),

@@ -56,6 +56,16 @@ async function choosePieces(tab: Page) {
   await clickAndWaitFor(tab, 'button[value="review"]', 'button[value="announce"]')
 }
 
+/** Further goods for an order that has not left; as the customer who has placed it. */
+export const listJoinedOrderViews = (path: ToPath): View[] => [
+  {
+    name: 'checkout-delivery-joined',
+    path: `${path('checkout/delivery')}?change=1`,
+    as: 'customer',
+    bring: (tab) => tab.click('[name="joinsOrder"]'),
+  },
+]
+
 /** Changing an order, with each of its parts open; as the customer who has placed it. */
 export function listOrderChangeViews(path: ToPath, number: string): View[] {
   const page = path('account/order-change', { number })

@@ -46,6 +46,7 @@ import { addStockHolds } from './0046-add-stock-holds.ts'
 import { addServiceLines } from './0049-add-service-lines.ts'
 import { addOrderChanges } from './0050-add-order-changes.ts'
 import { addOperatorTokens } from './0051-add-operator-tokens.ts'
+import { addJoinedOrders } from './0052-add-joined-orders.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0049-add-service-lines': addServiceLines,
   '0050-add-order-changes': addOrderChanges,
   '0051-add-operator-tokens': addOperatorTokens,
+  '0052-add-joined-orders': addJoinedOrders,
 }

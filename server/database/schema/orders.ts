@@ -45,6 +45,8 @@ export interface OrderTable {
   parcelShop: string | null
   /** The chosen carrier's name; null if there was no choice. */
   carrier: string | null
+  /** The number of the order that it is delivered with; null if it goes on its own. */
+  joins: string | null
   /** JSON: OrderOptions (gift wrapping, loyalty card); null if there are none. */
   options: string | null
   /** The sum received by bank transfer, in cents; null if there was none. */

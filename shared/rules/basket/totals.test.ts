@@ -36,6 +36,20 @@ describe('totals', () => {
     expect(total([line(74_99)]).freeDelivery.missing.cents).to.equal(1)
   })
 
+  it('[S1.66] charges nothing for what joins an earlier delivery, and its fee for what goes another way', () => {
+    const lines = [line(10_00), line(500_00, 1, 'freight')]
+    const fees = (joined: readonly PricedLine['deliveryClass'][]) => {
+      const { totals, freeDelivery } = calculateTotals({
+        ...{ lines, terms, joined, currency: 'EUR', roundingCents: 1, carrierCents: 3_00 },
+      })
+      const { parcelFee, carrierFee, freightFee } = totals
+      return [parcelFee.cents, carrierFee?.cents ?? 0, freightFee.cents, freeDelivery.reached]
+    }
+    expect(fees([])).to.deep.equal([5_95, 3_00, 39_95, false])
+    expect(fees(['parcel'])).to.deep.equal([0, 0, 39_95, true])
+    expect(fees(['freight', 'parcel'])).to.deep.equal([0, 0, 0, true])
+  })
+
   it('[S1.66] does not count freight goods for the free parcel, and charges freight once', () => {
     const { totals, freeDelivery } = total([line(10_00), line(500_00, 2, 'freight'), line(300_00, 1, 'freight')])
     expect(totals.parcelFee.cents).to.equal(5_95)

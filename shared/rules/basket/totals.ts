@@ -25,21 +25,24 @@ export interface TotalsInput {
   giftCents?: number
   /** The carrier's surcharge, also if parcels are free. */
   carrierCents?: number
+  /** What is delivered with goods that were ordered before, whose delivery is paid for. */
+  joined?: readonly DeliveryClass[]
 }
 
 const sumLineCents = (lines: readonly PricedLine[]) => sumAll(lines.map(getLineCents))
 
-function calculateFees({ lines, terms, discounts = [], carrierCents = 0 }: TotalsInput) {
+function calculateFees({ lines, terms, discounts = [], carrierCents = 0, joined = [] }: TotalsInput) {
   const goods = filterGoods(lines)
   const parcelGoods = sumLineCents(goods.filter((line) => line.deliveryClass === 'parcel'))
   const has = (deliveryClass: DeliveryClass) => goods.some((line) => line.deliveryClass === deliveryClass)
-  const isFree = parcelGoods >= terms.freeFromCents || discounts.some(({ off }) => 'parcel' in off)
+  const isJoined = joined.includes('parcel')
+  const isFree = isJoined || parcelGoods >= terms.freeFromCents || discounts.some(({ off }) => 'parcel' in off)
   return {
     parcelGoods,
     isFree,
     parcel: has('parcel') && !isFree ? terms.parcelCents : 0,
-    carrier: has('parcel') ? carrierCents : 0,
-    freight: has('freight') ? terms.freightCents : 0,
+    carrier: has('parcel') && !isJoined ? carrierCents : 0,
+    freight: has('freight') && !joined.includes('freight') ? terms.freightCents : 0,
   }
 }
 
@@ -47,7 +50,7 @@ function calculateFees({ lines, terms, discounts = [], carrierCents = 0 }: Total
  * Calculates the totals of basket, order and invoice alike. Goods - discounts + services + gift + parcel + carrier +
  * freight + rounding = total, the VAT lines add up to the total, and the lines' shares to each discount, all to the
  * cent; nothing is negative. Parcels are free from a value of parcel goods, before discounts; freight goods neither
- * count for that nor are free, and pay once (S1, S9); services count neither for that nor for discounts. VAT is on what
+ * count for that nor are free, and pay once (S1, S9); what joins an earlier delivery pays nothing for it; services count neither for that nor for discounts. VAT is on what
  * is really paid, and each fee shares the rates of the goods it is for.
  */
 export function calculateTotals(input: TotalsInput): TotalsResult {

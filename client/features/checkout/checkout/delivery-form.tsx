@@ -11,10 +11,14 @@ import type { Country } from '#shared/tenant.ts'
 import { AddressFields, flattenAddress, getRequiredAddressFields, useLabelledErrors } from '../address/index.ts'
 import { buildDeliverySchema } from './build-delivery-schema.ts'
 import { DeliveryDays } from './delivery-days.tsx'
+import { JoinOrder } from './join-order.tsx'
 import { OldAppliances } from './old-appliances.tsx'
 import { ParcelDestination } from './parcel-destination.tsx'
 
-function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout, home: Country): Record<string, string> {
+function getInitialValues(
+  { delivery, billing, groups, parcelShop, joinsOrder }: Checkout,
+  home: Country,
+): Record<string, string> {
   const findGroup = (deliveryClass: 'parcel' | 'freight') => groups.find((group) => group.class === deliveryClass)
   return {
     ...flattenAddress('delivery', delivery),
@@ -28,6 +32,7 @@ function getInitialValues({ delivery, billing, groups, parcelShop }: Checkout, h
     parcelDay: findGroup('parcel')?.day ?? '',
     freightDay: findGroup('freight')?.day ?? '',
     freightSlot: findGroup('freight')?.slot ?? '',
+    joinsOrder: joinsOrder ?? '',
   }
 }
 
@@ -93,6 +98,7 @@ export function DeliveryForm({ checkout, change, saveAddressOption }: Props) {
         <legend className="checkout-form__legend">
           <FormattedMessage id="checkout.delivery-days" />
         </legend>
+        {checkout.offeredOrder && <JoinOrder form={form} order={checkout.offeredOrder} groups={checkout.groups} />}
         <DeliveryDays form={form} checkout={checkout} />
       </fieldset>
       <OldAppliances lines={checkout.basket.lines} />

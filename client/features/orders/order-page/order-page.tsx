@@ -76,7 +76,7 @@ const Part = ({ title, children }: { title: MessageId; children: ReactNode }) =>
 )
 
 /** When it was placed, and how far it is. */
-function OrderHead({ order: { placedAt, state } }: Pick<OrderProps, 'order'>) {
+function OrderHead({ order: { placedAt, state, joins } }: Pick<OrderProps, 'order'>) {
   const formatInstant = useFormatInstant()
   return (
     <div className="order-page__head">
@@ -89,6 +89,11 @@ function OrderHead({ order: { placedAt, state } }: Pick<OrderProps, 'order'>) {
       <p className="order-page__fact">
         <FormattedMessage id={`my-orders.means-${state}`} />
       </p>
+      {joins && (
+        <p className="order-page__fact">
+          <FormattedMessage id="my-orders.joins" values={{ number: joins }} />
+        </p>
+      )}
     </div>
   )
 }

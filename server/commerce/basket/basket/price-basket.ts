@@ -3,7 +3,9 @@ import type { ProductText } from '#server/commerce/catalog/products/index.ts'
 import type { PurchasableVariant } from '#server/commerce/catalog/variants/index.ts'
 import { getDeliveryWindow } from '#server/commerce/checkout/delivery/index.ts'
 import { type Context, getToday } from '#server/commerce/core/context.ts'
+import type { JoinableOrder } from '#server/commerce/orders/joinable-orders/index.ts'
 import { type Basket, type BasketLine, type Discount, MAX_QUANTITY } from '#shared/api/basket.ts'
+import type { DeliveryClass } from '#shared/api/catalog.ts'
 import { money, multiply } from '#shared/money.ts'
 import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import { calculateTotals } from '#shared/rules/basket/totals.ts'
@@ -28,6 +30,8 @@ export interface PricedBasketLine extends BasketLine {
 
 /** A basket whose lines have what an order needs. */
 export interface PricedBasket extends Basket {
+  /** The order that it is delivered with. */
+  joinedOrder?: JoinableOrder
   lines: readonly PricedBasketLine[]
 }
 
@@ -91,6 +95,7 @@ export async function calculateBasketTotals(
   lines: readonly PricedBasketLine[],
   options: readonly BasketOption[],
   carrierCents: number,
+  joined: readonly DeliveryClass[],
 ) {
   const { delivery: terms, currency, roundingCents } = ctx.tenant
   const priced = lines.map((line) => ({
@@ -106,7 +111,7 @@ export async function calculateBasketTotals(
   const orderOptions = getOrderOptions(ctx, options, lines)
   const giftCents = orderOptions.gift ? (ctx.tenant.gift?.wrapCents ?? 0) : 0
   return {
-    ...calculateTotals({ lines: priced, terms, currency, roundingCents, discounts, giftCents, carrierCents }),
+    ...calculateTotals({ lines: priced, terms, currency, roundingCents, discounts, giftCents, carrierCents, joined }),
     chosen: { ...chosen, ...orderOptions },
   }
 }

@@ -19,6 +19,7 @@ import {
   mergeBasketOptions,
 } from '../basket-options/index.ts'
 import { getCarrierSurchargeCents } from './carrier-surcharge.ts'
+import { findJoinedOrder } from './joined-order.ts'
 import { calculateBasketTotals, isPurchasable, type PricedBasket, toPricedBasketLine } from './price-basket.ts'
 import { mergeRemovedLines, saveRemovedLines } from './removed-line-repository.ts'
 import { deleteBasketLines, findOwnBasketLines, type RequestedLine } from './repository.ts'
@@ -63,10 +64,11 @@ export async function getBasket(
     variantsPromise = findVariantsOfLines(ctx, linesPromise),
   }: PreloadedBasketData = {},
 ): Promise<PricedBasket> {
-  const [requestedLines, options, carrierCents, variants] = await allSettledOrThrow([
+  const [requestedLines, options, carrierCents, joinedOrder, variants] = await allSettledOrThrow([
     linesPromise,
     optionsPromise,
     getCarrierSurchargeCents(ctx, checkoutPromise),
+    findJoinedOrder(ctx, checkoutPromise),
     variantsPromise,
   ])
   const lines = requestedLines.flatMap((line) => {
@@ -79,6 +81,7 @@ export async function getBasket(
     purchasableLines,
     options,
     carrierCents,
+    joinedOrder ? [...joinedOrder.windows.keys()] : [],
   )
   const shares = new Map(purchasableLines.map(({ sku }, i) => [sku, lineDiscounts[i] ?? []]))
   return {
@@ -88,6 +91,7 @@ export async function getBasket(
     totals,
     freeDelivery,
     orderable: purchasableLines.length > 0,
+    ...(joinedOrder && { joinedOrder }),
     ...chosen,
   }
 }

@@ -20,6 +20,8 @@ export interface CheckoutData {
   parcelShop?: string
   /** Id of the carrier. */
   carrier?: string
+  /** The number of the order that this one is to be delivered with. */
+  joinsOrder?: string
   payment?: PaymentMethod
   /** Until when the basket's pieces are held. */
   heldUntil?: string

@@ -15,6 +15,7 @@ export function computeCheckoutDigest({
   groups,
   payment,
   credit,
+  joinsOrder,
   basket,
 }: Omit<Checkout, 'digest'>): string {
   const { lines, totals, gift, loyaltyCard } = basket
@@ -22,7 +23,7 @@ export function computeCheckoutDigest({
     lines.filter(isPurchasable).map(({ sku, quantity }) => [sku, quantity]),
     totals.discounts.map(({ kind, code }) => [kind, code]),
     groups.map(({ class: group, day, slot, carrier }) => [group, day, slot, carrier]),
-    [email, delivery, billing, parcelShop?.id, payment, credit?.offer?.hash, gift, loyaltyCard],
+    [email, delivery, billing, parcelShop?.id, payment, credit?.offer?.hash, gift, loyaltyCard, joinsOrder],
   ]
   return createHash('sha256').update(JSON.stringify(digestInput)).digest('base64url')
 }

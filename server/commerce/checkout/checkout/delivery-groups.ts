@@ -1,6 +1,5 @@
 import { isPurchasable } from '#server/commerce/basket/basket/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
-import type { Basket } from '#shared/api/basket.ts'
 import type { DeliveryClass } from '#shared/api/catalog.ts'
 import type { DeliveryGroup } from '#shared/api/checkout.ts'
 import type { CarrierOption } from '#shared/api/delivery.ts'
@@ -8,6 +7,7 @@ import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
 import type { CheckoutData } from '../checkout-data/index.ts'
 import { type Destination, getDeliveryCalendar, listCarrierOptions } from '../delivery/index.ts'
+import type { BasketWithHolds } from './stock-hold.ts'
 
 const deliveryClasses: readonly DeliveryClass[] = ['parcel', 'freight']
 
@@ -39,7 +39,7 @@ function getFastestCarrierDays(ctx: Context, { postalCode }: Destination, option
 
 function buildDeliveryGroup(
   ctx: Context,
-  basket: Basket,
+  basket: BasketWithHolds,
   deliveryClass: DeliveryClass,
   entered: EnteredDelivery,
   shop: ParcelShop | undefined,
@@ -49,6 +49,9 @@ function buildDeliveryGroup(
     .map(({ sku }) => sku)
   if (skus.length === 0) return []
   const isParcel = deliveryClass === 'parcel'
+  const fee = isParcel ? basket.totals.parcelFee : basket.totals.freightFee
+  const joined = basket.joinedOrder?.windows.get(deliveryClass)
+  if (joined) return [{ class: deliveryClass, skus, fee, window: joined, days: [], closed: [], carriers: [] }]
   const destination = resolveDestination(ctx, deliveryClass, entered, shop)
   const calendar = getDeliveryCalendar(ctx, deliveryClass, destination)
   const carriers = isParcel && !shop ? listCarrierOptions(ctx, destination.postalCode) : []
@@ -59,7 +62,7 @@ function buildDeliveryGroup(
     {
       class: deliveryClass,
       skus,
-      fee: isParcel ? basket.totals.parcelFee : basket.totals.freightFee,
+      fee,
       ...calendar,
       ...getFastestCarrierDays(ctx, destination, carriers),
       ...(day && { day }),
@@ -73,7 +76,7 @@ function buildDeliveryGroup(
 /** The lines that are delivered together, with their fee, their days and what was chosen. */
 export const buildDeliveryGroups = (
   ctx: Context,
-  basket: Basket,
+  basket: BasketWithHolds,
   entered: EnteredDelivery,
   shop: ParcelShop | undefined,
 ): DeliveryGroup[] => deliveryClasses.flatMap((each) => buildDeliveryGroup(ctx, basket, each, entered, shop))

@@ -1,6 +1,7 @@
 import { basketType } from '#server/commerce/basket/basket/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { parse } from '#server/commerce/core/parse.ts'
+import { findOfferedOrder, type JoinableOrder } from '#server/commerce/orders/joinable-orders/index.ts'
 import { checkoutCreditType } from '#server/commerce/payments/credit/index.ts'
 import {
   type Checkout,
@@ -95,6 +96,19 @@ const stockHoldType = builder.objectRef<NonNullable<Checkout['stockHold']>>('Sto
   }),
 })
 
+const offeredOrderType = builder.objectRef<JoinableOrder>('OfferedOrder').implement({
+  description: 'An own order that is not picked yet, with which the goods can be delivered at no further fee.',
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    delivery: t.expose('delivery', { type: postalAddressType, description: 'The goods have to go there, too.' }),
+    classes: t.field({
+      type: [deliveryClassType],
+      description: 'What can go with it.',
+      resolve: ({ windows }) => [...windows.keys()],
+    }),
+  }),
+})
+
 const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
   description: 'The one checkout of a session.',
   fields: (t) => ({
@@ -141,6 +155,20 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
       nullable: true,
       description: 'From the delivery step on; absent where a part of the basket is not held.',
     }),
+    joinsOrder: t.exposeString('joinsOrder', {
+      nullable: true,
+      description: 'The number of the order that the goods are delivered with; absent if they go on their own.',
+    }),
+    offeredOrder: t.field({
+      type: offeredOrderType,
+      nullable: true,
+      description: 'The order that the goods could be delivered with.',
+      resolve: ({ groups }, _args, { ctx }) =>
+        findOfferedOrder(
+          ctx,
+          groups.map((group) => group.class),
+        ),
+    }),
     orderKey: t.exposeString('orderKey', {
       description: 'Idempotency key of the order; empty before anything was entered.',
     }),
@@ -180,7 +208,7 @@ const addressesInputType = builder.inputType('AddressesInput', {
 
 const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
   description:
-    'Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier, skus whose old appliances are collected.',
+    'Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier, own order to go with, skus whose old appliances are collected.',
   fields: (t) => ({
     parcelDay: t.string({ required: false }),
     freightDay: t.string({ required: false }),
@@ -188,6 +216,7 @@ const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
     deliverTo: t.string({ required: false }),
     parcelShop: t.string({ required: false }),
     carrier: t.string({ required: false }),
+    joinsOrder: t.string({ required: false }),
     oldAppliances: t.stringList({ required: false }),
   }),
 })

@@ -146,6 +146,7 @@ export async function buildCheckout(
     ...(blocker && { blocker }),
     ...(shop && { parcelShop: shop }),
     ...(stockHold && { stockHold }),
+    ...(basket.joinedOrder && { joinsOrder: basket.joinedOrder.number }),
     groups: buildDeliveryGroups(ctx, basket, data, shop),
     paymentOptions: options,
     basket,
@@ -207,8 +208,9 @@ export async function setDelivery(ctx: Context, input: unknown) {
  */
 export async function setPayment(ctx: Context, { method, months }: PaymentInput) {
   requireSession(ctx)
-  const basket = await getBasket(ctx)
-  const { paymentOptions: options, credit } = await buildCheckout(ctx, basket, await findCheckout(ctx))
+  const stored = await findCheckout(ctx)
+  const basket = await getBasket(ctx, { checkoutPromise: Promise.resolve(stored) })
+  const { paymentOptions: options, credit } = await buildCheckout(ctx, basket, stored)
   const option = options.find((each) => each.method === method)
   if (!option?.offered) {
     if (method === 'instalments' && credit?.refusal) await recordCreditRefusal(ctx, basket.totals.total.cents)

@@ -1,5 +1,6 @@
 import { isPurchasable, type PricedBasketLine } from '#server/commerce/basket/basket/index.ts'
 import type { Context } from '#server/commerce/core/context.ts'
+import type { JoinableOrder } from '#server/commerce/orders/joinable-orders/index.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
@@ -9,6 +10,8 @@ import { holdStock } from '../stock-holds/index.ts'
 /** A basket that says what is held for its visitor. */
 export interface BasketWithHolds extends Basket {
   lines: readonly PricedBasketLine[]
+  /** The order that it is delivered with. */
+  joinedOrder?: JoinableOrder
 }
 
 /** Holds the basket's pieces, or renews that: called when the shopper goes on after the delivery step. */

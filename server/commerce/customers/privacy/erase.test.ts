@@ -56,7 +56,7 @@ const codeColumns: ReadonlySet<string> = new Set([
     'actor',
   ],
   ...['carrier', 'place', 'page', 'file', 'booking', 'reverses', 'scorer', 'credit_note', 'subject', 'exchange_label'],
-  ...['contents', 'label', 'service'], // of shipments, of replacements as exchange_label, of order lines
+  ...['contents', 'label', 'service', 'joins'], // of shipments, of replacements as exchange_label, of order lines, of orders
   ...['totals', 'parcel_shop', 'lines', 'remaining', 'terms', 'agreed'], // the shop's own JSON
 ])
 

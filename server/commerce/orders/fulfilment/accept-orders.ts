@@ -14,7 +14,7 @@ const MAX_ORDERS_PER_RUN = 100
 const MAX_WAITING_DAYS = 60
 
 /** True if the goods may leave: the money has come or is promised, or the order is on invoice or on credit. */
-const isSecured = ({ payment, paymentState }: Order): boolean => {
+export const isSecured = ({ payment, paymentState }: Order): boolean => {
   const isPaidBefore = isHosted(payment.method) || payment.method === 'prepayment'
   return !isPaidBefore || (paymentState !== undefined && isSettled(paymentState))
 }

@@ -33,6 +33,7 @@ export const orderColumns = [
   'totals',
   'parcelShop',
   'carrier',
+  'joins',
   'options',
   'receivedCents',
 ] as const
@@ -112,6 +113,7 @@ function toOrder(row: OrderRow, { payment, lines, collected, refunds, adjustment
     totals,
     ...(row.parcelShop && { parcelShop: parseStoredJson<ParcelShop>(row.parcelShop) }),
     ...(row.carrier && { carrier: row.carrier }),
+    ...(row.joins && { joins: row.joins }),
     ...(row.options && parseStored<OrderOptions>(row.options)),
     payment,
     ...(partialPayment && { partialPayment }),

@@ -80,6 +80,7 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
     carrier,
     gift,
     loyaltyCard,
+    joins,
     lines,
     totals,
     payment,
@@ -119,6 +120,7 @@ export async function insertOrder(tx: TransactionContext, order: Order, { key, r
     totals: JSON.stringify(totals),
     parcelShop: parcelShop ? JSON.stringify(parcelShop) : null,
     carrier: carrier ?? null,
+    joins: joins ?? null,
     receivedCents: null,
     options:
       gift || loyaltyCard ? JSON.stringify({ gift, loyaltyCard } satisfies Record<keyof OrderOptions, unknown>) : null,

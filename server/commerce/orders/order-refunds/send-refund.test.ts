@@ -78,6 +78,7 @@ describe('a refund that its provider refuses for good', () => {
         options: null,
         receivedCents: null,
         acceptedAt: null,
+        joins: null,
       }
       await tx.db.insertInto('order').values(order).execute()
       await insertPayment(tx, subject, 'paypal', standing.amount)

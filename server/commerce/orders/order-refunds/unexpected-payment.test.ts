@@ -86,6 +86,7 @@ for (const { what, subject, state } of cases)
           options: null,
           receivedCents: null,
           acceptedAt: null,
+          joins: null,
         }
         await tx.db.insertInto('order').values(order).execute()
         await insertPayment(tx, subject, 'paypal', standing.amount)

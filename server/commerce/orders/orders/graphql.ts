@@ -166,6 +166,10 @@ export const orderType = builder.objectRef<Order>('Order').implement({
       nullable: true,
       description: 'The chosen carrier, if there was a choice.',
     }),
+    joins: t.exposeString('joins', {
+      nullable: true,
+      description: 'The number of the order that it is delivered with.',
+    }),
     gift: t.expose('gift', { type: giftType, nullable: true }),
     loyaltyCard: t.exposeString('loyaltyCard', { nullable: true }),
     lines: t.expose('lines', { type: [lineType] }),

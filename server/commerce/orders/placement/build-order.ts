@@ -101,6 +101,7 @@ export function buildOrder(
     locale: ctx.locale,
     totals: basket.totals,
     ...entered,
+    ...(checkout.joinsOrder && { joins: checkout.joinsOrder }),
     ...selectGiftAndLoyaltyCard(ctx, basket, input),
     lines: basket.lines.filter(isPurchasable).map((line, _i, lines) => toOrderLine(ctx, line, checkout, lines)),
     payment: { ...buildOrderPayment(ctx, payment, number), ...(plan && { plan }) },

@@ -1,0 +1,3 @@
+/* Orders that further goods can be delivered with. */
+export { findJoinableOrder, findOfferedOrder, type JoinableOrder } from './find-joinable-order.ts'
+export { listJoinedOrders } from './repository.ts'

@@ -1,0 +1,122 @@
+import { expect } from 'chai'
+import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
+import {
+  getCheckout,
+  setAddress,
+  setDelivery,
+  setGuest,
+  setPayment,
+} from '#server/commerce/checkout/checkout/service.ts'
+import type { Context } from '#server/commerce/core/context.ts'
+import { evaAddress } from '#test/support/eva-address.ts'
+import { getFailure } from '#test/support/failure.ts'
+import { openPlacementShop, type PlacementShop } from '#test/support/placement.ts'
+import { acceptOrder, pickOrder, shipOrder } from '../fulfilment/index.ts'
+import { findOrder } from '../order-data/index.ts'
+import { placeOrder } from '../placement/index.ts'
+import { listShipments } from '../shipments/index.ts'
+import { findOfferedOrder } from './index.ts'
+
+const PARCEL = '100003'
+const FEE = 5_95
+
+describe('goods that go with an order that has not left', () => {
+  let shop: PlacementShop
+  let ctx: Context
+  before(async () => {
+    shop = await openPlacementShop()
+  })
+  after(() => shop.close())
+  beforeEach(() => {
+    ctx = shop.buyer()
+  })
+
+  /** Fills the checkout up to the review, and answers what it costs. */
+  async function prepare(joinsOrder = '', method = 'invoice', delivery: object = evaAddress) {
+    await addLine(ctx, { sku: PARCEL, quantity: 1 })
+    await setGuest(ctx, { email: 'eva@example.org' })
+    await setAddress(ctx, { delivery })
+    await setDelivery(ctx, { joinsOrder })
+    return setPayment(ctx, { method })
+  }
+  const place = async (joinsOrder = '', method = 'invoice') => {
+    const { orderKey, basket, digest } = await prepare(joinsOrder, method)
+    return placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents, digest })
+  }
+  const read = async (number: string) => (await findOrder(ctx, number)) ?? expect.fail()
+
+  it('[S2.22] pay no second delivery fee, arrive on the day of the first, and say what they go with', async () => {
+    const first = await place()
+    expect(first.totals.parcelFee.cents).to.equal(FEE)
+    expect((await findOfferedOrder(ctx, ['parcel']))?.number).to.equal(first.number)
+    const second = await place(first.number)
+    expect(second.totals.parcelFee.cents).to.equal(0)
+    expect((await read(second.number)).joins).to.equal(first.number)
+    expect(second.lines[0]?.delivery).to.deep.equal(first.lines[0]?.delivery)
+    expect((await findOfferedOrder(ctx, ['parcel']))?.number, 'nothing goes with what goes itself').to.equal(
+      first.number,
+    )
+    expect(await findOfferedOrder(ctx, ['freight'])).to.equal(undefined)
+  })
+
+  it('leave with it, by one command, each as a shipment of its own order', async () => {
+    const { number } = await place()
+    const { number: joined } = await place(number)
+    await acceptOrder(ctx, number, 'shop')
+    await pickOrder(ctx, number, 'shop')
+    expect((await read(joined)).state).to.equal('picking')
+    const ids = await shipOrder(ctx, number, { actor: 'shop' })
+    expect(ids).to.have.lengthOf(2)
+    expect((await listShipments(ctx, [joined])).map(({ id }) => id)).to.deep.equal([ids[1]])
+    expect([(await read(number)).state, (await read(joined)).state]).to.deep.equal(['shipped', 'shipped'])
+  })
+
+  it('stay behind while they are not paid', async () => {
+    const { number } = await place()
+    const { number: joined } = await place(number, 'prepayment')
+    await acceptOrder(ctx, number, 'shop')
+    await pickOrder(ctx, number, 'shop')
+    expect(await shipOrder(ctx, number, { actor: 'shop' })).to.have.lengthOf(1)
+    expect((await read(joined)).state).to.equal('placed')
+  })
+
+  it('are offered none that is picked, not paid, or somebody else’s', async () => {
+    const { number: unpaid } = await place('', 'prepayment')
+    expect(await findOfferedOrder(ctx, ['parcel'])).to.equal(undefined)
+    expect(await getFailure(prepare(unpaid))).to.deep.include({ code: 'invalid-input' })
+    ctx = shop.buyer()
+    const { number } = await place()
+    expect(await findOfferedOrder(shop.buyer(), ['parcel'])).to.equal(undefined)
+    const own = ctx
+    ctx = shop.buyer()
+    expect((await getFailure(prepare(number))).fields, 'R33').to.deep.equal({ joinsOrder: 'checkout.join-address' })
+    ctx = own
+    await acceptOrder(ctx, number, 'shop')
+    expect((await findOfferedOrder(ctx, ['parcel']))?.number).to.equal(number)
+    await pickOrder(ctx, number, 'shop')
+    expect(await findOfferedOrder(ctx, ['parcel'])).to.equal(undefined)
+  })
+
+  it('go to the same address, or pay their own delivery', async () => {
+    const { number } = await place()
+    const elsewhere = { ...evaAddress, street: 'Neugasse' }
+    expect((await getFailure(prepare(number, 'invoice', elsewhere))).fields).to.deep.equal({
+      joinsOrder: 'checkout.join-address',
+    })
+    await prepare(number)
+    expect((await getCheckout(ctx)).basket.totals.parcelFee.cents).to.equal(0)
+    await setAddress(ctx, { delivery: elsewhere })
+    const { basket, joinsOrder } = await getCheckout(ctx)
+    expect([basket.totals.parcelFee.cents, joinsOrder]).to.deep.equal([FEE, undefined])
+  })
+
+  it('[R17] are not ordered at another price than reviewed once the first is picked', async () => {
+    const { number } = await place()
+    const { orderKey, basket, digest } = await prepare(number)
+    await acceptOrder(ctx, number, 'shop')
+    await pickOrder(ctx, number, 'shop')
+    const ordered = placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents, digest })
+    expect(await getFailure(ordered)).to.include({ status: 409 })
+    expect(await shop.orderCount()).to.be.greaterThan(0)
+  })
+})
