@@ -64,12 +64,15 @@ function parseServices(row: FeedRow): ProductFactsJson['services'] {
   return services.length > 0 ? services : undefined
 }
 
+/** A path below these folders; one that climbs out of them would have each reader's browser ask for another address. */
+const isPathBelow = (path: string, folders: RegExp) => folders.test(path) && !path.includes('..')
+
 /** x_label_file and x_data_sheet_file: paths on this shop, since pages show no foreign pictures. */
 function parseLabelFiles(row: FeedRow): ProductFactsJson['labelFiles'] {
   const [label, sheet] = [findFirstValue(row, 'x_label_file'), findFirstValue(row, 'x_data_sheet_file')]
   const files = {
-    ...(label && /^\/(assets|img)\/[\w./-]+$/.test(label) && { label }),
-    ...(sheet && /^(\/assets\/[\w./-]+|https:\/\/[^\s"<>]+)$/.test(sheet) && { sheet }),
+    ...(label && isPathBelow(label, /^\/(assets|img)\/[\w./-]+$/) && { label }),
+    ...(sheet && (isPathBelow(sheet, /^\/assets\/[\w./-]+$/) || /^https:\/\/[^\s"<>]+$/.test(sheet)) && { sheet }),
   }
   return Object.keys(files).length > 0 ? files : undefined
 }
