@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildGuaranteeNotice } from '#server/commerce/core/guarantee-notice.ts'
-import { findOfficialFile } from '#server/commerce/core/official-files.ts'
+import { findOfficialFile, type OfficialFile } from '#server/commerce/core/official-files.ts'
 import { html } from '#shared/html.ts'
 import type { EmailAttachment } from '../email-delivery/index.ts'
 import type { EmailContext } from './legal-blocks.ts'
@@ -12,11 +12,13 @@ const STYLE =
  * The official notice on the legal guarantee as a file that stays with the shopper (law 2): the operator's artwork
  * where there is some, and the same words; none in Switzerland.
  */
-export function renderGuaranteeNotice({ tenant, locale, messages }: EmailContext): EmailAttachment | undefined {
+export function renderGuaranteeNotice(
+  { tenant, locale, messages }: EmailContext,
+  artwork: Pick<OfficialFile, 'path'> | undefined = findOfficialFile(tenant, 'eu-guarantee-notice.svg'),
+): EmailAttachment | undefined {
   const notice = buildGuaranteeNotice(tenant, locale, messages)
   if (!notice) return undefined
   const { heading, paragraphs, question, steps, link } = notice
-  const artwork = findOfficialFile(tenant, 'eu-guarantee-notice.svg')
   const picture = artwork && `data:image/svg+xml;base64,${readFileSync(artwork.path, 'base64')}`
   const content = html`<!doctype html>
 <html lang="${locale}">
