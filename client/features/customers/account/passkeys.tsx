@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
+import { useLackingFields } from '#client/components/lacking-fields.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { announce } from '#client/lib/announce.tsx'
 import { useFormatInstant } from '#client/lib/dates.ts'
@@ -76,6 +77,8 @@ function AddPasskeyForm({ onAdded }: { onAdded: (id: string) => void }) {
   const id = useId()
   const [name, setName] = useState('')
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
+  const isEmpty = name.trim() === ''
+  const lacking = useLackingFields(isEmpty && state !== 'busy' ? ['customers.passkey-name'] : [])
   if (!('PublicKeyCredential' in globalThis))
     return (
       <p className="account__note">
@@ -95,9 +98,11 @@ function AddPasskeyForm({ onAdded }: { onAdded: (id: string) => void }) {
   return (
     <form
       className="account-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void add()
+        if (isEmpty) event.currentTarget.querySelector<HTMLInputElement>('[name="passkey-name"]')?.focus()
+        else void add()
       }}
     >
       {state === 'failed' && (
@@ -117,7 +122,7 @@ function AddPasskeyForm({ onAdded }: { onAdded: (id: string) => void }) {
         onChange={({ target }) => setName(target.value)}
       />
       <div className="account__buttons">
-        <Button type="submit" icon="plus" busy={state === 'busy'}>
+        <Button type="submit" icon="plus" busy={state === 'busy'} lacking={lacking}>
           <FormattedMessage id="customers.passkey-add" />
         </Button>
       </div>
