@@ -6,13 +6,16 @@ import { createPlace, type LawRow } from '#test/support/law.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { batteryRows } from './law/batteries.ts'
 import { chargingRows } from './law/charging.ts'
+import { companyRows } from './law/company.ts'
 import { dataUseRows } from './law/data-use.ts'
+import { goodsRows } from './law/goods.ts'
 import { guaranteeRows } from './law/guarantee.ts'
 import { labelRows } from './law/labels.ts'
+import { orderingRows } from './law/ordering.ts'
 import { repairRows } from './law/repair.ts'
 import { withdrawalRows } from './law/withdrawal.ts'
 
-/** What goods must say: rows are lines of the law (test/requirements/law.md), columns are the five locales. */
+/** What goods and shop must say: rows are lines of the law (test/requirements/law.md), columns are the five locales. */
 const rows: readonly LawRow[] = [
   ...withdrawalRows,
   ...chargingRows,
@@ -21,9 +24,12 @@ const rows: readonly LawRow[] = [
   ...dataUseRows,
   ...repairRows,
   ...batteryRows,
+  ...orderingRows,
+  ...goodsRows,
+  ...companyRows,
 ]
 
-describe('what goods say by law', function () {
+describe('what goods and shop say by law', function () {
   this.timeout(120_000)
   let shop: TestShop
   useSharedShop((shared) => (shop = shared))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { findIds, findNamedIds, loadProofs, loadRequirements } from './requirements.ts'
+import { findIds, findNamedIds, findRowIds, loadProofs, loadRequirements } from './requirements.ts'
 
 describe('the numbered requirements', () => {
   it('are read with their numbers from titles', () => {
@@ -8,6 +8,11 @@ describe('the numbered requirements', () => {
     expect(findIds(title('S2.11 R3'))).to.deep.equal(['S2.11', 'R3'])
     expect(findIds(title('S2.1, O6') + title('law 12'))).to.deep.equal(['S2.1', 'O6', 'law 12'])
     expect(findIds('list[0] + list[id]')).to.deep.equal([])
+  })
+
+  it('are read from the rows of the law, whose titles are built', () => {
+    expect(findRowIds('{ law: 3, shows: …, cells }, {\n    law: 41,\n')).to.deep.equal(['law 3', 'law 41'])
+    expect([...findNamedIds().keys()]).to.include.members(['law 3', 'law 29', 'law 30', 'law 31', 'law 41'])
   })
 
   it('are all in the list that tests name', () => {

@@ -27,11 +27,18 @@ export function loadProofs(): { id: string; files: string[] }[] {
 export const findIds = (source: string): string[] =>
   [...source.matchAll(titlePattern)].flatMap(([, ids]) => ids?.match(/law \d+|[SOLRN]\d+(?:\.\d+)?/g) ?? [])
 
+/** The lines of the law that rows of test/pages/law name, whose titles are built when they run. */
+export const findRowIds = (source: string): string[] =>
+  [...source.matchAll(/\blaw: (\d+),/g)].map(([, number]) => `law ${number}`)
+
 /** Each number that a test names, with the files that name it; paths are those below the repository’s root. */
 export function findNamedIds(): Map<string, string[]> {
   const files = globSync(['{client,server,shared,tenants}/**/*.test.{ts,tsx}', 'test/**/*.ts'])
   const named = new Map<string, string[]>()
-  for (const file of files)
-    for (const id of new Set(findIds(readFileSync(file, 'utf8')))) named.set(id, [...(named.get(id) ?? []), file])
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8')
+    const ids = [...findIds(source), ...(file.startsWith('test/pages/law/') ? findRowIds(source) : [])]
+    for (const id of new Set(ids)) named.set(id, [...(named.get(id) ?? []), file])
+  }
   return named
 }

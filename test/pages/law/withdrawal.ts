@@ -1,7 +1,16 @@
 import { expect } from 'chai'
 import type { Locale } from '#shared/tenant.ts'
 import { findGreenClaims } from '#test/support/green-claims.ts'
-import { findProductPage, inEveryLocale, type LawRow, type Place, readOrderPages, readPage } from '#test/support/law.ts'
+import {
+  findProductPage,
+  inEveryLocale,
+  type LawRow,
+  type Place,
+  readOrderPages,
+  readPage,
+  toPlainText,
+} from '#test/support/law.ts'
+import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 
 type Exclusion = 'sealed-hygiene' | 'made-to-measure'
 
@@ -43,7 +52,35 @@ const saysEverywhere = (exclusion: Exclusion, category: string) => async (place:
   for (const [name, { text }] of Object.entries(pages)) expect(text, name).to.include(wording)
 }
 
+/** The function's name, as the law has it, and the voluntary return's in Switzerland. */
+const functionNames: Readonly<Record<Locale, string>> = {
+  'de-AT': 'Vertrag widerrufen',
+  'de-DE': 'Vertrag widerrufen',
+  'de-CH': 'Rückgabe anmelden',
+  'fr-CH': 'Annoncer un retour',
+  'nl-NL': 'Overeenkomst herroepen',
+}
+
+/** From the page of an order, whose number stands in the form already. */
+async function leadsFromTheOrder(place: Place) {
+  const { visitor, tenant, locale, path } = place
+  const { sku } = await findOrderableVariant(visitor)
+  const { data } = await placeTestOrder(visitor, await prepareOrder(visitor, tenant.country, sku))
+  const { number } = data.placeOrder
+  const { html } = await readPage(place, path('account/order', { number }))
+  const [link = '', address = ''] =
+    new RegExp(`<a [^>]*href="(${path('service/withdrawal')}\\?[^"]*)"[\\s\\S]*?</a>`).exec(html) ?? []
+  expect(toPlainText(link).trim()).to.equal(functionNames[locale])
+  const form = await readPage(place, address.replaceAll('&amp;', '&'))
+  expect(form.html).to.include(`value="${number}"`)
+}
+
 export const withdrawalRows: readonly LawRow[] = [
+  {
+    law: 1,
+    shows: 'the page of an order leads to the withdrawal, which knows the order',
+    cells: inEveryLocale(leadsFromTheOrder),
+  },
   {
     law: 10,
     shows: 'sound, mobile devices and the page on delivery make no green claims',
