@@ -5,6 +5,7 @@ import type { PersonalSelection } from '#shared/api/personalisation.ts'
 import type { SearchResult } from '#shared/api/search.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
+import { logIn, registerCustomer } from '#test/support/customer.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
@@ -142,7 +143,8 @@ describe('recommendations', () => {
       expect(await viewsOf()).to.deep.equal([])
     })
 
-    for (const [how, withdraw] of [
+    /** What the shop is told of, or can see. */
+    const withdrawals = [
       [
         'by script',
         (visitor: Visitor) =>
@@ -155,6 +157,10 @@ describe('recommendations', () => {
       ['by a form', (visitor: Visitor) => visitor.post('/api/consent', { choice: 'none' })],
       ['by deleting its cookie', (visitor: Visitor) => visitor.post('/api/stored-data', { name: 'consent' })],
       ['by deleting everything', (visitor: Visitor) => visitor.post('/api/stored-data', { name: '*' })],
+    ] as const
+
+    for (const [how, withdraw] of [
+      ...withdrawals,
       ['and only the browser knows', (visitor: Visitor) => visitor.consent('C0001')],
     ] as const)
       it(`[O65] are deleted when consent is withdrawn ${how}`, async () => {
@@ -168,6 +174,38 @@ describe('recommendations', () => {
         if (how === 'and only the browser knows') await look(visitor, { sku: product?.sku })
         expect(await viewsOf()).to.deep.equal([])
       })
+
+    /** A customer who has consented and looked at goods on two devices. */
+    async function lookOnTwoDevices() {
+      const { visitor: phone, customer } = await registerCustomer(shop, 'at')
+      const computer = createVisitor(shop, 'at')
+      await logIn(computer, customer)
+      for (const [device, term] of [
+        [phone, 'Sofa'],
+        [computer, 'Kleid'],
+      ] as const) {
+        device.consent('C0001', 'C0004')
+        await look(device, { sku: (await firstOf(device, term))?.sku })
+      }
+      expect(await viewsOf()).to.have.lengthOf(2)
+      return { phone, computer }
+    }
+
+    for (const [how, withdraw] of withdrawals)
+      it(`[O65] of a customer are deleted on all devices when consent is withdrawn on one ${how}`, async () => {
+        const { computer } = await lookOnTwoDevices()
+        await withdraw(computer)
+        expect(await viewsOf()).to.deep.equal([])
+      })
+
+    it('[O65] of a customer stay where another of their browsers has no consent, which adds none', async () => {
+      const { phone, computer } = await lookOnTwoDevices()
+      computer.consent('C0001')
+      await look(computer, { sku: (await firstOf(computer, 'Lampe'))?.sku })
+      expect(await viewsOf()).to.have.lengthOf(2)
+      await phone.post('/api/consent', { choice: 'none' })
+      expect(await viewsOf()).to.deep.equal([])
+    })
 
     it('[O65] are kept for a session that is there, with consent', async () => {
       const visitor = createVisitor(shop, 'at')
