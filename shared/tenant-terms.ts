@@ -38,6 +38,8 @@ export interface FulfilmentTerms {
   acceptAfterMinutes: number
   /** When authorised payments are captured: after the order, or with its first shipment. */
   captureOn: 'order' | 'shipping'
+  /** When the invoice is issued, over the whole order: at once unless it says with the first shipment. */
+  invoiceOn?: 'order' | 'shipping'
   /** Who delivers where the buyer has not chosen. */
   carriers: Readonly<Record<'parcel' | 'freight', string>>
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../commerce/core/context.ts'
 import type { Events } from '../../commerce/core/events.ts'
 import { captureOrderPayment, isCaptureDue } from '../../commerce/orders/capture/index.ts'
 import { reopenChargedBackOrder, sendPaymentChargedBack } from '../../commerce/orders/charge-backs/index.ts'
+import { sendShippedInvoice } from '../../commerce/orders/invoice-emails/index.ts'
 import { refundOvercapture } from '../../commerce/orders/order-adjustments/index.ts'
 import { bookOrder } from '../../commerce/orders/order-bookings/index.ts'
 import { recordPaymentMethod } from '../../commerce/orders/order-payments/index.ts'
@@ -28,7 +29,9 @@ export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
     await handlePaymentChanged(ctx, change, deps)
   },
   async 'order-shipped'({ number }, { tenant }) {
-    await captureOrderPayment(tools.createContext(tenant), number)
+    const [ctx, deps] = openShop(tools, tenant)
+    await captureOrderPayment(ctx, number)
+    if (ctx.tenant.fulfilment.invoiceOn === 'shipping') await sendShippedInvoice(ctx, number, deps)
   },
   async 'unexpected-payment-received'(payment, { tenant }) {
     await refundOrphanedPayment(tools.createContext(tenant), payment)

@@ -154,10 +154,11 @@ function listCreditNotes({ adjustments = [], creditNote, refunds = [] }: OrderVi
 function Papers({ order, signature }: OrderProps) {
   const { number } = order
   const creditNotes = listCreditNotes(order)
-  if (!canInvoice(order) && creditNotes.length === 0) return null
+  const hasInvoice = canInvoice(order, useSite().tenant.fulfilment)
+  if (!hasInvoice && creditNotes.length === 0) return null
   return (
     <Part title="orders.documents">
-      {canInvoice(order) && (
+      {hasInvoice && (
         <p className="order-page__buttons">
           <LinkButton icon="download" href={withSignature(`${INVOICES_API}/${number}`, signature)} download>
             <FormattedMessage id="orders.invoice" />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { LinkButton } from '#client/components/button.tsx'
-import { useIsRouteOpen, usePath } from '#client/lib/page.ts'
+import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
@@ -9,6 +9,7 @@ import { canInvoice } from '#shared/rules/payments/can-invoice.ts'
 export function OrderDocuments({ order }: { order: OrderView }) {
   const path = usePath()
   const isOpen = useIsRouteOpen()
+  const { fulfilment } = useSite().tenant
   return (
     <section className="confirmation__part">
       <h2 className="confirmation__part-title">
@@ -20,7 +21,7 @@ export function OrderDocuments({ order }: { order: OrderView }) {
             <FormattedMessage id="orders.page" />
           </LinkButton>
         )}
-        {canInvoice(order) && (
+        {canInvoice(order, fulfilment) && (
           <LinkButton icon="download" href={`${INVOICES_API}/${order.number}`} download>
             <FormattedMessage id="orders.invoice" />
           </LinkButton>
