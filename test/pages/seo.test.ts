@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import { expect } from 'chai'
 import type { SearchResult } from '#shared/api/search.ts'
+import { getPath, routes } from '#shared/routes.ts'
+import { getKeys } from '#shared/typed-object.ts'
 import { findTenant, tenants } from '#tenants/index.ts'
 import { useSharedShop } from '#test/support/fixtures.ts'
 import type { TestShop } from '#test/support/shop.ts'
@@ -24,7 +27,21 @@ describe('what search engines read', () => {
   const pickPages = (id: string, pages: readonly string[]) =>
     id === 'at' ? pages : pages.filter((_, i) => i % 8 === tenants.findIndex((tenant) => tenant.id === id))
 
-  for (const { id, locales } of tenants)
+  /** Addresses of which the file says no day; every day is one that has been. */
+  const undated = (body: string) =>
+    [...body.matchAll(/<url>(.*?)<\/url>/g)].flatMap(([, entry = '']) => {
+      const [, day] = /<lastmod>(.*?)<\/lastmod>/.exec(entry) ?? []
+      if (day)
+        expect(day, entry)
+          .to.match(/^20\d\d-\d\d-\d\d$/)
+          .and.to.satisfy((each: string) => new Date(each) <= new Date())
+      return day ? [] : addresses(entry).map(pathOf)
+    })
+  /** Made of code, whose day nobody knows; lists and what editors write have one. */
+  const builtPages = getKeys(routes).filter((id) => id !== 'home' && existsSync(`client/pages/${id}.tsx`))
+
+  for (const tenant of tenants) {
+    const { id, locales } = tenant
     it(`sitemaps of ${id} list pages, ranges and products with pictures and days, all canonical, indexed and open`, async function () {
       this.timeout(180_000)
       const disallowed = (await shop.get(id, '/robots.txt')).body.match(/(?<=^Disallow: ).+/gm) ?? []
@@ -32,7 +49,10 @@ describe('what search engines read', () => {
       const files = addresses((await shop.get(id, '/sitemap.xml')).body).map(pathOf)
       for (const locale of locales) {
         expect(files).to.include(`/sitemap-${locale}-pages.xml`).and.include(`/sitemap-${locale}-1.xml`)
-        const pages = addresses((await shop.get(id, `/sitemap-${locale}-pages.xml`)).body)
+        const pageFile = (await shop.get(id, `/sitemap-${locale}-pages.xml`)).body
+        const pages = addresses(pageFile)
+        const ownPaths = builtPages.map((route) => getPath(tenant, locale, route))
+        expect(undated(pageFile).filter((path) => !ownPaths.includes(path))).to.deep.equal([])
         const products = (await shop.get(id, `/sitemap-${locale}-1.xml`)).body
         expect(countTags(products, 'lastmod')).to.equal(countTags(products, 'loc'))
         expect(products).to.match(/<image:loc>http[^<]+\/img\/1200\//)
@@ -49,6 +69,7 @@ describe('what search engines read', () => {
         expect(faults).to.deep.equal([])
       }
     })
+  }
 
   it('robots.txt names the sitemap and keeps crawlers out of the basket, the checkout and endless lists', async () => {
     const { body, headers } = await shop.get('ch', '/robots.txt')

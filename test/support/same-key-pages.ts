@@ -41,6 +41,7 @@ const pathChanges: readonly DrawnRequest['change'][] = [
 const listParameters = [
   ...['page=2', 'page=4', 'page=', 'page', 'page=2%23', 'page=%32', '%70age=2', 'page=2?sort=newest', 'page=02'],
   ...['sort=price-asc', 'sort=', 'sort=newest', 'price-from=10', 'stars=5', 'reviews=2', 'size=75', 'cupSize=b'],
+  ...['text=1', 'text=', 'photo=1', 'photo=true', 'fit=small', 'fit=large', 'variant=2100002', 'variant=x%20y'],
   ...['f.colour=red,blue', 'f.colour=red%2Cblue', 'f.colour=red', 'f.colour=blue', 'f.brand=a+b', 'f.brand=a%20b'],
   ...['utm_source=letter', 'gclid=1', 'f.brand=%zz', 'f.brand=%f0'],
 ]
@@ -63,6 +64,7 @@ const headers: readonly Readonly<Record<string, string>>[] = [
   { 'accept-language': 'fr-CH', 'x-locale': 'fr-CH' },
   { 'accept-encoding': 'gzip' },
   { cookie: 'colorMode=dark; country=DE; cc=planted; own=planted' },
+  { cookie: 'openings=door-80x198.stairs-90x210; pageview=planted' },
   {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-port': '1',

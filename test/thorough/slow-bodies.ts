@@ -1,5 +1,8 @@
 import { connect } from 'node:net'
 import { expect } from 'chai'
+import { RATINGS_API } from '#shared/api/catalog.ts'
+import { CLAIM_PHOTOS_PATH, GUARANTEE_CLAIMS_API } from '#shared/api/guarantee-claims.ts'
+import { REVIEW_PHOTOS_PATH } from '#shared/api/own-reviews.ts'
 import { getSharedShop } from '#test/support/shared.ts'
 
 const MAX_BODY_MS = 20_000
@@ -11,12 +14,12 @@ interface Ending {
   status: number
 }
 
-/** Sends a request's head at once and its body byte by byte, until the shop closes the connection. */
-function drip(port: number, head: string): Promise<Ending> {
+/** Sends a request's head and the begin of its body at once, and the rest byte by byte, until the shop closes. */
+function drip(port: number, head: string, begin = ''): Promise<Ending> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 5000\r\n\r\n`))
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 5000\r\n\r\n${begin}`))
     const timer = setInterval(() => socket.write('a'), DRIP_MS)
     socket.on('data', (piece) => {
       answer += piece.toString('latin1')
@@ -49,5 +52,20 @@ describe('a body that comes byte by byte', function () {
     const endings = await Promise.all(requests.map(([head]) => drip(shop.port, head)))
     expect(endings.map(({ status }) => status)).to.deep.equal(requests.map(([, status]) => status))
     for (const { ms } of endings) expect(ms).to.be.below(MAX_BODY_MS + BLIP_MS)
+  })
+
+  it('[R16] ends at once where it is a photo of somebody who may send none', async () => {
+    const shop = await getSharedShop()
+    const own = `Host: at.localhost:${shop.port}\r\nOrigin: ${shop.origin('at')}\r\nSec-Fetch-Site: same-origin\r\n`
+    const head = `${own}Content-Type: multipart/form-data; boundary=x\r\n`
+    const begin =
+      '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+    const paths = [`${RATINGS_API}${REVIEW_PHOTOS_PATH}`, `${GUARANTEE_CLAIMS_API}${CLAIM_PHOTOS_PATH}`]
+    for (const ending of await Promise.all(
+      paths.map((path) => drip(shop.port, `POST ${path}?id=1 HTTP/1.1\r\n${head}`, begin)),
+    )) {
+      expect(ending.status).to.equal(303)
+      expect(ending.ms).to.be.below(MAX_BODY_MS)
+    }
   })
 })
