@@ -106,4 +106,4 @@ function tryInflate(stream: Buffer): string | undefined {
 export const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Digits in groups of four, as accounts and references are printed. */
-export const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
+export const spaceInFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 const contextOn = (kind: 'postgres' | 'sqlite', database = { kind, reader: {} }) =>
   ({ database, tenant: testTenant }) as unknown as Context
 
-describe('gathering', () => {
+describe('batched loading', () => {
   let looks: (readonly string[])[]
   let answers: PromiseWithResolvers<string>[]
   let ask: (ctx: Context, key: string) => Promise<string>

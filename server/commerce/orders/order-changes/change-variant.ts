@@ -11,8 +11,8 @@ import { updateLine } from './repository.ts'
 /** Takes the pieces of the new size and returns the others, in an order in which transactions do not wait for each other. */
 async function exchangeStock(tx: TransactionContext, before: string, after: string, quantity: number) {
   const take = () => reserveStock(tx, after, quantity)
-  const giveBack = () => releaseStock(tx, before, quantity)
-  for (const step of before < after ? [giveBack, take] : [take, giveBack]) await step()
+  const release = () => releaseStock(tx, before, quantity)
+  for (const step of before < after ? [release, take] : [take, release]) await step()
   await publish(tx, 'variants-changed', { skus: [before, after] })
 }
 

@@ -95,8 +95,8 @@ describe('placing an order', () => {
     const late: Context['database'] = {
       ...database,
       transact: (work) =>
-        database.transact(async (db, holdBack) => {
-          const value = await work(db, holdBack)
+        database.transact(async (db, deferWrites) => {
+          const value = await work(db, deferWrites)
           if (looks++ === 0)
             await database.writer
               .updateTable('variant')

@@ -80,8 +80,8 @@ describe('placing an order', () => {
     const database: Context['database'] = {
       ...shop.database,
       transact: (work) =>
-        shop.database.transact(async (db, holdBack) => {
-          await work(db, holdBack)
+        shop.database.transact(async (db, deferWrites) => {
+          await work(db, deferWrites)
           looks++
           throw new ConcurrentUpdateError()
         }),

@@ -25,7 +25,7 @@ const kinds = {
 } as const
 type EmailKind = (typeof kinds)[keyof typeof kinds]
 
-const isTold = (state: string): state is keyof typeof kinds => state in kinds
+const isAnnounced = (state: string): state is keyof typeof kinds => state in kinds
 
 interface ShipmentMail {
   ctx: Context
@@ -188,7 +188,7 @@ async function describePieces(ctx: Context, { lines }: Order, shipment: StoredSh
 export async function sendShipmentEmail(ctx: Context, { id, state }: Events['shipment-changed'], deps: MailDeps) {
   const shipment = await findShipment(ctx, id)
   const order = shipment && (await findOrder(ctx, shipment.orderNumber))
-  if (!order || !isTold(state) || isOutdated(state, shipment)) return
+  if (!order || !isAnnounced(state) || isOutdated(state, shipment)) return
   const pieces = await describePieces(ctx, order, shipment)
   const kind = kinds[state]
   const mail = { ctx, order, shipment, pieces: pieces.join('\n') }

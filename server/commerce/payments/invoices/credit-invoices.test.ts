@@ -14,7 +14,7 @@ import { tenantContents } from '#tenants/content/index.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { buyOnCredit, createCreditBuyer, read } from '#test/support/credit-invoice.ts'
-import { collapseSpaces, inFours, readPdfQrCodes, renderPdfPages } from '#test/support/pdf.ts'
+import { collapseSpaces, readPdfQrCodes, renderPdfPages, spaceInFours } from '#test/support/pdf.ts'
 import { fixtureNow } from '#test/support/test-context.ts'
 import { getBankAccount } from '../bank-transfers/bank-account.ts'
 import { getCreditAccount, orderProtection } from '../credit/account.ts'
@@ -60,8 +60,8 @@ describe('papers of a credit', () => {
     expect(text)
       .to.include('6 Raten')
       .and.include(collapseSpaces(formatRate(plan.effectiveAnnualRate)))
-      .and.include(`IBAN ${inFours(tenant.bank.iban)}`)
-      .and.include(inFours(getBankAccount(ctx, number).reference))
+      .and.include(`IBAN ${spaceInFours(tenant.bank.iban)}`)
+      .and.include(spaceInFours(getBankAccount(ctx, number).reference))
     for (const words of [
       'Als Geschenk verpackt, mit Grußkarte',
       'Karte …5678',
@@ -145,7 +145,7 @@ describe('papers of a credit', () => {
       (await getCreditAccount(ctx)).agreements[0]?.informationHash,
     )
     expect(mail?.text)
-      .to.include(inFours(tenant.bank.iban))
+      .to.include(spaceInFours(tenant.bank.iban))
       .and.include(getBankAccount(ctx, number).reference)
       .and.include('zusammen mit dem Ratenschutz des Monats')
       .and.include(name)

@@ -3,7 +3,7 @@ import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { type InvoiceShop, openInvoiceShop, orderAsGuest, readInvoice } from '#test/support/invoice.ts'
-import { inFours, readPdfPages, readPdfQrCodes } from '#test/support/pdf.ts'
+import { readPdfPages, readPdfQrCodes, spaceInFours } from '#test/support/pdf.ts'
 import { isCreditorReference } from '../bank-transfers/creditor-reference.ts'
 import { isQrReference } from '../bank-transfers/qr-reference.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -33,7 +33,7 @@ describe('the payment part of an invoice', () => {
       expect(sum).to.equal(`EUR${toAmount(placed.totals.total.cents)}`)
       expect([purpose, ...rest]).to.deep.equal([''])
       expect(isCreditorReference(reference)).to.equal(true)
-      expect(text).to.include(inFours(reference)).and.include(inFours(tenant.bank.iban))
+      expect(text).to.include(spaceInFours(reference)).and.include(spaceInFours(tenant.bank.iban))
     })
   }
 
@@ -100,7 +100,7 @@ describe('the payment part of an invoice', () => {
         method === 'instalments' ? 'in Raten' : `wird mit ${messages.formatMessage(`payments.${method}`)} bezahlt`,
       )
       expect(text).not.to.include('Zahlteil')
-      expect(text.includes(inFours(tenant.bank.iban))).to.equal(method === 'instalments') // each instalment goes there
+      expect(text.includes(spaceInFours(tenant.bank.iban))).to.equal(method === 'instalments') // each instalment goes there
       expect(await readPdfQrCodes(content)).to.deep.equal([])
     })
   }
