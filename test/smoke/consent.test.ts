@@ -6,7 +6,7 @@ import { getPath } from '#shared/routes.ts'
 import { findStoredDataEntry } from '#shared/stored-data.ts'
 import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
+import { openPage, visit, waitForHydration, waitUntilQuiet } from '#test/support/browser.ts'
 import { listBrowserStorage } from '#test/support/browser-storage.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { listPageAddresses } from '#test/support/journey.ts'
@@ -34,6 +34,14 @@ const granted = async (page: Page) =>
   parseConsentChoice(
     decodeURIComponent((await page.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? ''),
   )?.categories
+
+/**
+ * Waits as the page does before it counts as viewed (use-track-view.ts): its timer was started before, and ends first.
+ */
+async function waitForLongView(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+  await waitUntilQuiet(page)
+}
 
 /** What stands in the browser although nobody has allowed it. */
 const unasked = async (page: Page, tenant: Tenant, allowed: readonly ConsentCategory[]) =>
@@ -81,7 +89,7 @@ describe('consent', function () {
         await page.goto(shop.origin(tenant.id) + path, { waitUntil: 'networkidle0' })
         await waitForHydration(page)
       }
-      await new Promise((resolve) => setTimeout(resolve, 3_500)) // longer than a look
+      await waitForLongView(page)
       expect(requests.filter((address) => new URL(address).origin !== shop.origin(tenant.id))).to.deep.equal([])
       expect(requests.filter((address) => /tags\.js|keep-choice/.test(address))).to.deep.equal([])
       expect(api.filter((call) => /dynamicyield|consent/.test(call))).to.deep.equal([])
@@ -116,7 +124,7 @@ describe('consent', function () {
 
       requests.length = 0
       await visit(page, home(tenant, locale))
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await waitUntilQuiet(page)
       expect(await page.$('.consent-banner')).to.equal(null)
       expect(
         requests.filter((address) => /consent-layer|keep-choice/.test(address)),
@@ -255,7 +263,7 @@ describe('consent', function () {
     const tenant = tenants[0] ?? expect.fail()
     const { page } = await openPage(browser, { consent: undefined })
     await visit(page, shop.origin('at') + getPath(tenant, 'de-AT', 'checkout/blocked'))
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await waitUntilQuiet(page)
     expect(await page.$('.consent-banner')).to.equal(null)
     await page.click('.footer ::-p-aria([name="Cookie-Einstellungen"])')
     await page.waitForSelector(dialogButton('Alle ablehnen'))

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { getExperimentVariants } from '#shared/experiments.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { openPage, visit, waitForHydration } from '#test/support/browser.ts'
+import { openPage, visit, waitForHydration, waitUntilQuiet } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import {
   countCards,
@@ -55,7 +54,7 @@ describe('lists in the browser', function () {
     for (const reload of [false, true]) {
       const sku = await readSku(page, 59)
       await page.$eval(`[data-sku="${sku}"]`, (card) => card.scrollIntoView({ block: 'center' }))
-      await wait(300)
+      await waitUntilQuiet(page)
       const top = await readTop(page, sku)
       await press(page, `[data-sku="${sku}"] .product-card__link`)
       await page.waitForSelector('main[data-page="product"]')

@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect } from 'chai'
-import type { Browser } from 'puppeteer'
+import type { Browser, HTTPRequest } from 'puppeteer'
 import { getPath } from '#shared/routes.ts'
-import { visit, waitForPath } from '#test/support/browser.ts'
+import { visit, waitForPath, waitUntilQuiet } from '#test/support/browser.ts'
 import { useOwnStage } from '#test/support/fixtures.ts'
 import {
   getHomeUrl,
@@ -22,8 +21,6 @@ import {
 import type { TestShop } from '#test/support/shop.ts'
 import { createVisitor } from '#test/support/visitor.ts'
 
-const COUNTS_WRITTEN_MS = 4_000 // server/commerce/search/history/term-counts.ts
-
 describe('search bar', function () {
   this.timeout(120_000)
   let shop: TestShop
@@ -34,7 +31,7 @@ describe('search bar', function () {
     for (const { id, locale, wanted } of searchLanguages)
       for (let times = 0; times < 5; times++)
         await createVisitor(shop, id, locale).get(`/api/search/searchv2?${new URLSearchParams({ term: wanted })}`)
-    await wait(COUNTS_WRITTEN_MS)
+    await shop.drainQueues()
   })
   const open = (options?: HomeOptions) => openHome({ shop, browser }, options)
 
@@ -105,17 +102,20 @@ describe('search bar', function () {
       }).observe(document.querySelector('.search-bar') as Element, { childList: true, subtree: true })
     })
     await page.setRequestInterception(true)
-    page.on('request', (request) => {
-      if (new URL(request.url()).searchParams.get('term') === 'kl') setTimeout(() => void request.continue(), 1500)
-      else void request.continue()
+    const isLate = (request: HTTPRequest) => new URL(request.url()).searchParams.get('term') === 'kl'
+    page.on('request', (request) => void (isLate(request) || request.continue()))
+    const ended = new Promise<void>((resolve) => {
+      for (const event of ['requestfinished', 'requestfailed'] as const)
+        page.on(event, (request) => isLate(request) && resolve())
     })
-    await page.type(SEARCH_FIELD, 'kl')
-    await wait(300)
+    const [late] = await Promise.all([page.waitForRequest(isLate), page.type(SEARCH_FIELD, 'kl')])
     expect(await readSuggestions(page, 'categories')).to.have.lengthOf(3)
     await page.$eval(SEARCH_FIELD, (field) => (field as HTMLInputElement).select())
     await typeTerm(page, 'sofa', 'types')
     const before = await readSuggestions(page, 'types')
-    await wait(1800)
+    await late.continue().catch(() => undefined) // the page may have given it up
+    await ended
+    await waitUntilQuiet(page)
     expect(await readSuggestions(page, 'types')).to.deep.equal(before)
     expect(before.join()).to.match(/sofa/i)
     expect(

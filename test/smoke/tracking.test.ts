@@ -3,7 +3,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer'
 import { getPath } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { openPage, visit } from '#test/support/browser.ts'
+import { openPage, visit, waitUntilQuiet } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { findProducts, listPageAddresses } from '#test/support/journey.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
@@ -11,7 +11,6 @@ import type { TestShop } from '#test/support/shop.ts'
 
 const at = tenants.find(({ tagManager }) => tagManager) ?? expect.fail('no tenant has a container')
 const all = ['C0001', 'C0002', 'C0003', 'C0004'] as const
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The loaded flag, then the blocked one. */
 const flags = (page: Page) => page.evaluate(() => [window.tagManagerLoaded === true, window.tagManagerBlocked === true])
@@ -78,7 +77,7 @@ describe('tag manager', function () {
       page.on('request', (request) => requests.push(request.url()))
       await visit(page, `${shop.origin('at')}/${search}`)
       if (wanted) await loaded(page)
-      else await pause(1_500)
+      else await waitUntilQuiet(page)
       expect(requests.filter((address) => address.endsWith('/tags.js'))).to.have.lengthOf(wanted ? 1 : 0)
       expect(await flags(page)).to.deep.equal([wanted, false])
       await page.browserContext().close()
@@ -98,11 +97,14 @@ describe('tag manager', function () {
     await visit(page, shop.origin('at') + getPath(at, 'de-AT', 'basket'))
     await loaded(page)
     documents.length = 0
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('.basket-summary .button--primary')])
     await page.waitForSelector('html[data-hydrated]')
     expect(documents, 'a document of its own').not.to.deep.equal([])
     expect(new URL(page.url()).pathname).to.match(/^\/kasse/)
-    await pause(1_500)
+    await waitUntilQuiet(page)
+    expect(requests.filter((address) => address.endsWith('/tags.js'))).to.deep.equal([])
     expect(await flags(page)).to.deep.equal([false, false])
     const { headers } = await shop.get('at', '/kasse/hinweis')
     expect(headers['content-security-policy']).to.include("trusted-types 'none'").and.not.to.include('example')
@@ -142,7 +144,7 @@ describe('tag manager', function () {
     await page.waitForSelector('.consent-message')
     expect([await cookieOf(page, 'cc'), await cookieOf(page, 'pageview')]).to.deep.equal([undefined, undefined])
     await visit(page, `${shop.origin('at')}/`)
-    await pause(500)
+    await waitUntilQuiet(page)
     expect([await cookieOf(page, 'cc'), await cookieOf(page, 'pageview')]).to.deep.equal([undefined, undefined])
     await page.browserContext().close()
   })
@@ -215,7 +217,7 @@ describe('videos of others', function () {
       it(`[S1.58 O65] are asked for once they are wanted, once or always: ${formatLocaleTitle(tenant, locale)}`, async () => {
         const { page, problems, seen } = await open(tenant, locale)
         await page.evaluate(() => document.querySelector('.video')?.scrollIntoView())
-        await pause(500)
+        await waitUntilQuiet(page)
         expect(seen).to.deep.equal([])
         await page.click('.video__buttons .button:first-child')
         await page.waitForSelector('iframe.video__player')
