@@ -2,6 +2,7 @@
  * npm run test:crash: buyers order while the back end is killed with SIGKILL, and on PostgreSQL (POSTGRES_CRASH, see
  * test/support/postgres.sh) the server is killed, too. 20 kills in all, as for every push; KILLS=100 npm run test:crash
  * changes their number, and from 100 on also compares the CPU time of a start after a kill and on an empty database.
+ * Then what happens after the purchase meets a fifth as many kills.
  */
 import { execFile } from 'node:child_process'
 import { accessSync, constants, statfsSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { createSeededRandom } from '#server/demo/random.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
+import { runStorm } from './after-purchase.ts'
 import { prepareBuyers, SCARCE_SKU } from './buyers.ts'
 import { countFaults, getStock } from './faults.ts'
 import { type OrderLoadResult, runOrderLoad } from './order-load.ts'
@@ -28,6 +30,9 @@ const CONTROL_COUNT = 3 // starts of each shop on an empty database, under the s
 const MAX_COST_RATIO = 1.5
 const WARM_UP_ORDERS = 200 // until all code that an order runs has been compiled
 const CHECKOUTS_PER_CRASH = 100
+const ORDERS_PER_ROUND = 8
+const ORDERS_OF_CONTROL = 4
+const ROUNDS_OF_CONTROL = 6
 const COLD_START_INTERVAL = 25 // restarts; the first of them has to load its code
 
 interface Plan {
@@ -195,5 +200,22 @@ describe('kill -9 while customers order', function () {
     const { faults } = await runPlan({ checkouts: 500, kills: 10, withoutTransactions: true })
     const { oversold, withoutLines, withoutEvent, unfinished } = faults
     expect(oversold + withoutLines + withoutEvent + unfinished).to.be.greaterThan(0)
+  })
+})
+
+describe('kill -9 while orders are cancelled, shipped, sent back and refunded', function () {
+  this.timeout(300_000)
+  before(moveTempToMemory)
+  const rounds = Math.ceil(KILLS / 10) // of two processes each, since a start costs a second of CPU time
+  const orders = ORDERS_PER_ROUND * rounds
+  const seed = `${SEED}, after the purchase`
+
+  it(`[R1 O6] ${2 * rounds} times moves no piece and no cent of ${orders} orders twice, and forgets none (seed "${seed}")`, async () => {
+    expect(await runStorm({ seed, orders, rounds })).to.deep.equal([])
+  })
+
+  it('[R1] would be seen to do so without transactions', async () => {
+    const plan = { orders: ORDERS_OF_CONTROL, rounds: ROUNDS_OF_CONTROL, withoutTransactions: true }
+    expect(await runStorm({ seed, ...plan })).not.to.deep.equal([])
   })
 })

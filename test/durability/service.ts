@@ -43,12 +43,13 @@ const escapeNonAscii = (code: string) =>
   code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /**
- * Bundles back-end.ts with all its imports into one script (see warm-start.cjs); native packages stay in node_modules.
+ * Bundles a script of this folder with all its imports into one (see warm-start.cjs); native packages stay in
+ * node_modules.
  */
-async function bundle(): Promise<string> {
-  const file = join(folder, 'back-end.cjs')
+export async function bundle(name: 'back-end' | 'clerk'): Promise<string> {
+  const file = join(folder, `${name}.cjs`)
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'back-end.ts')],
+    entryPoints: [join(import.meta.dirname, `${name}.ts`)],
     bundle: true,
     write: false,
     platform: 'node',
@@ -79,7 +80,7 @@ async function bundle(): Promise<string> {
 let bundled: Promise<string> | undefined
 
 /** Builds the script once, and returns its path. */
-export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle())
+export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle('back-end'))
 
 async function forkBackEnd(
   { source, secret, withoutTransactions }: BackEndOptions,

@@ -51,14 +51,19 @@ export function createLifeProvider() {
     parseWebhook: () => undefined,
     isSignedReturn: () => false,
   }
+  function decide(reference: string, isConfirmed: boolean) {
+    const { state, capture } = find(reference)
+    if (state !== 'pending') return
+    const confirmed = capture === 'at-once' ? 'captured' : 'authorised'
+    change(reference, { state: isConfirmed ? confirmed : 'cancelled' })
+  }
   return {
     provider,
     /** The shopper confirms, or gives up. */
-    decide(reference: string, isConfirmed: boolean) {
-      const { state, capture } = find(reference)
-      if (state !== 'pending') return
-      const confirmed = capture === 'at-once' ? 'captured' : 'authorised'
-      change(reference, { state: isConfirmed ? confirmed : 'cancelled' })
+    decide,
+    /** Every shopper confirms. */
+    confirmAll() {
+      for (const reference of payments.keys()) decide(reference, true)
     },
     /** The shopper's bank takes back what was collected. */
     chargeBack(reference: string) {

@@ -11,7 +11,8 @@ import { insertCatalogue } from '../catalogue.ts'
 import { createTestContext, createTestSession, fixtureNow } from '../test-context.ts'
 import { createLifeProvider } from './provider.ts'
 
-const AMPLE_STOCK = 1_000_000_000
+/** The stock of every variant before the first order. */
+export const AMPLE_STOCK = 1_000_000_000
 const LIMIT_CENTS = 100_000_00
 
 /** Nobody buys protection with the order in Germany, as no shop may; everything else can be had everywhere. */
