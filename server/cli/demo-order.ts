@@ -39,19 +39,31 @@ export interface DemoOrder {
   state: DemoState
   /** The buyer: the customer with this address, or else a guest. */
   email: string
-  /** The variant; any parcel goods in stock if absent. */
+  /** The variant; any goods of the wanted kind in stock if absent. */
   sku?: string | undefined
+  /** What is ordered without a choice; parcel goods if absent. */
+  goods?: DemoGoods
 }
 
-async function findSku({ db, tenant }: Context): Promise<string> {
+/** Goods that fit into a parcel, that come by freight, or that are assembled of parts. */
+export type DemoGoods = 'parcel' | 'freight' | 'assembled'
+
+async function findSku({ db, tenant, locale }: Context, goods: DemoGoods): Promise<string> {
   const row = await db
     .selectFrom('variant')
     .innerJoin('product', (join) =>
       join.onRef('product.tenant', '=', 'variant.tenant').onRef('product.id', '=', 'variant.productId'),
     )
+    .innerJoin('productText', (join) =>
+      join.onRef('productText.tenant', '=', 'product.tenant').onRef('productText.productId', '=', 'product.id'),
+    )
     .select('variant.sku')
     .where('variant.tenant', '=', tenant.id)
-    .where('product.deliveryClass', '=', 'parcel')
+    .where('productText.locale', '=', locale)
+    .$if(goods !== 'assembled', (query) =>
+      query.where('product.deliveryClass', '=', goods === 'freight' ? 'freight' : 'parcel'),
+    )
+    .$if(goods === 'assembled', (query) => query.where('productText.facts', 'like', '%"parts":%'))
     .where('variant.stock', '>', PIECES)
     .orderBy('variant.stock', 'desc')
     .orderBy('variant.sku')
@@ -61,10 +73,10 @@ async function findSku({ db, tenant }: Context): Promise<string> {
 }
 
 /** Places the order as a browser would, to be paid in advance, and gives it to the customer with its address. */
-async function placeDemoOrder(ctx: Context, { email, sku }: DemoOrder) {
+async function placeDemoOrder(ctx: Context, { email, sku, goods = 'parcel' }: DemoOrder) {
   const id = randomUUID()
   const buyer: Context = { ...ctx, session: { id, type: 0, visitor: id } }
-  await addLine(buyer, { sku: sku ?? (await findSku(ctx)), quantity: PIECES })
+  await addLine(buyer, { sku: sku ?? (await findSku(ctx, goods)), quantity: PIECES })
   await setGuest(buyer, { email })
   const { street, houseNumber, postalCode, city } = getOrganisation(ctx.tenant, ctx.locale).address
   const delivery = { firstName: 'Robin', lastName: 'Muster', street, houseNumber, postalCode, city }

@@ -6,8 +6,9 @@ import { createLinkSignatures } from '../commerce/core/link-signatures.ts'
 import { loadSecrets } from '../secrets.ts'
 import { operatorOption, print, requireTenant, runCommand, withOperator } from './admin-session.ts'
 import { createDemoOrder, demoStates } from './demo-order.ts'
+import { createDemoScene, demoScenes } from './demo-scenes.ts'
 
-const USAGE = `npm run demo -- order --tenant at --state ${demoStates.join('|')}
+const USAGE = `npm run demo -- order --tenant at --state ${[...demoStates, ...demoScenes].join('|')}
   [--email anna@example.org] (a customer of the shop, or a guest) [--sku 100003]`
 
 const textOption = { type: 'string', default: '' } as const
@@ -24,22 +25,30 @@ function parseArguments() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   if (positionals.join(' ') !== 'order') throw new Error(USAGE)
   const state = demoStates.find((each) => each === values.state)
-  if (!state) throw new Error(`--state must be one of: ${demoStates.join(', ')}`)
+  const scene = demoScenes.find((each) => each === values.state)
+  if (!state && !scene) throw new Error(`--state must be one of: ${[...demoStates, ...demoScenes].join(', ')}`)
   const email = emailSchema().cast(values.email)
   if (!email || !emailSchema().isValidSync(email)) throw new Error('--email must be an address')
-  return { tenant: requireTenant(values.tenant), as: values.as, order: { state, email, sku: values.sku || undefined } }
+  return {
+    tenant: requireTenant(values.tenant),
+    as: values.as,
+    state,
+    scene,
+    order: { email, sku: values.sku || undefined },
+  }
 }
 
 /** npm run demo: brings an order of a demo customer into a state, and prints the address at which it is seen. */
 await runCommand(USAGE, async () => {
-  const { tenant, as, order } = parseArguments()
+  const { tenant, as, state, scene, order } = parseArguments()
   await withOperator(tenant, as, async ({ ctx, env, runAudited }) => {
-    const number = await runAudited({ right: 'place-demo-order', subject: order.state }, () =>
-      createDemoOrder(ctx, order),
+    const subject = state ?? scene ?? ''
+    const number = await runAudited({ right: 'place-demo-order', subject }, () =>
+      scene ? createDemoScene(ctx, scene, order) : createDemoOrder(ctx, { ...order, state: state ?? 'placed' }),
     )
     const secrets = loadSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret'))
     const signature = createLinkSignatures(secrets, 'order-page').sign(tenant, number)
     const path = getPath(tenant, ctx.locale, 'account/order', { number })
-    print(`order   ${number} is ${order.state}\naddress ${path}?signature=${signature}`)
+    print(`order   ${number} is ${subject}\naddress ${path}?signature=${signature}`)
   })
 })

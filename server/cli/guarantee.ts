@@ -25,14 +25,18 @@ const USAGE = `npm run guarantee -- list --tenant at [--state ${claimStates.join
 npm run guarantee -- photos --tenant at --id G10000018 --folder .   (saves the photos to look at them)
 npm run guarantee -- review --tenant at --id G10000018              (somebody looks at it)
 npm run guarantee -- accept --tenant at --id G10000018 --remedy ${claimRemedies.join('|')} [--note "by Friday"]
+  (with --remedy part: --part "Front leg", in the buyer's language)
 npm run guarantee -- refuse --tenant at --id G10000018 --note "The screen was broken by a fall"
 npm run guarantee -- done --tenant at --id G10000018                (repaired, replaced, or paid back)`
+
+const MAX_PART_LENGTH = 80
 
 const options = {
   ...commonOptions,
   id: TEXT_OPTION,
   state: { type: 'string', default: 'reported' },
   remedy: TEXT_OPTION,
+  part: TEXT_OPTION,
   note: TEXT_OPTION,
   folder: TEXT_OPTION,
 } as const
@@ -42,14 +46,17 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositi
 /** What an operator has to do by another command once a claim is accepted. */
 const nextSteps: Readonly<Record<ClaimRemedy, string>> = {
   repair: 'have it fetched or sent in; then: done',
-  replacement: 'send the replacement; then: done',
+  replacement: 'it is reserved: send it with npm run order -- ship; it is done when it arrives',
+  part: 'send it with npm run order -- ship; it is done when it arrives',
   refund: 'the buyer sends it back (npm run returns), which refunds it; then: done',
+  'refund-only': 'the price is taken off the order; it is done when the money is sent',
 }
 
 function formatClaim(claim: Awaited<ReturnType<typeof listClaims>>[number]) {
-  const { id, createdAt, orderNumber, position, quantity, fault, since, wish, state, remedy, note, photos } = claim
+  const { id, createdAt, orderNumber, position, quantity, problem, fault, since, wish, state, remedy, note, photos } =
+    claim
   const head = [id, createdAt, `order ${orderNumber}`, `${quantity} × line ${position}`, state, remedy]
-  const details = [`since ${since}, wishes ${wish}, photos: ${photos}`, fault, note]
+  const details = [`${problem} since ${since}, wishes ${wish}, photos: ${photos}`, fault, note]
   return [head.filter(Boolean).join('  '), ...details.filter(Boolean).map((text) => `    ${toPrintable(text)}`)].join(
     '\n',
   )
@@ -87,7 +94,9 @@ function parseReview(values: Values): VerbCommand {
 function parseAccept(values: Values): VerbCommand {
   const id = requireText(values.id)
   const remedy = requireChoice('remedy', claimRemedies, values.remedy)
-  const decision = { remedy, note: limitText('note', values.note.trim()), actor: toActor(values) }
+  const part = values.part.trim().slice(0, MAX_PART_LENGTH)
+  if ((remedy === 'part') !== (part !== '')) throw new Error('--part belongs to --remedy part')
+  const decision = { remedy, part, note: limitText('note', values.note.trim()), actor: toActor(values) }
   return async ({ ctx, runAudited }) => {
     await runAudited({ right: 'handle-claim', subject: `${id} accepted: ${remedy}` }, () =>
       acceptClaim(ctx, id, decision),

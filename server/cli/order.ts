@@ -13,7 +13,7 @@ import {
 import { commonOptions, runVerbs, TEXT_OPTION, type VerbCommand } from './run-verbs.ts'
 
 const USAGE = `npm run order -- list --tenant at                       (orders that are not delivered yet)
-(and those that wait to send something in exchange)
+(and those that wait to send something in exchange, or in place of what was faulty)
 npm run order -- show --tenant at --order 100000017
 npm run order -- accept --tenant at --order 100000017
 npm run order -- pick --tenant at --order 100000017
@@ -54,8 +54,8 @@ const parseList: ParseCommand =
       [
         ...orders.map(({ number, state, placedAt }) => `${number}  ${placedAt}  ${state}`),
         ...replacements.map(
-          ({ orderNumber, createdAt, quantity, sku }) =>
-            `${orderNumber}  ${createdAt}  to send in exchange: ${quantity} × ${sku}`,
+          ({ orderNumber, createdAt, kind, quantity, sku, label }) =>
+            `${orderNumber}  ${createdAt}  to send (${kind}): ${quantity} × ${sku} ${label}`,
         ),
       ].join('\n') || 'none'
     )
@@ -73,7 +73,8 @@ const parseShow: ParseCommand = ({ order: number, as }) => {
           `  shipment ${each.id}  ${each.kind} by ${each.carrier}  ${each.state}  ${each.trackingNumber ?? 'not announced'}`,
       ),
       ...replacements.map(
-        (each) => `  in exchange for line ${each.position + 1}: ${each.quantity} × ${each.sku}  ${each.state}`,
+        ({ kind, position, quantity, sku, label, state: reached }) =>
+          `  ${kind} for line ${position + 1}: ${quantity} × ${sku} ${label}  ${reached}`,
       ),
     ].join('\n')
   }

@@ -28,6 +28,7 @@ import { RETURNS_API } from '#shared/api/returns.ts'
 import { SEARCH_API, SEARCH_HISTORY_API } from '#shared/api/search.ts'
 import { SESSIONS_API } from '#shared/api/sessions.ts'
 import { SIZE_MEMORY_API } from '#shared/api/size-memory.ts'
+import { SPARE_PARTS_API } from '#shared/api/spare-parts.ts'
 import { VOUCHERS_API } from '#shared/api/vouchers.ts'
 import { ALERTS_API } from '#shared/api/wishlist.ts'
 import { WITHDRAWALS_API } from '#shared/api/withdrawals.ts'
@@ -63,6 +64,7 @@ import { orderChangesRoutes } from './orders/order-changes/index.ts'
 import { orderCommandsRoutes } from './orders/order-commands/index.ts'
 import { createOrdersRoutes } from './orders/orders/index.ts'
 import { returnsRoutes } from './orders/returns/index.ts'
+import { sparePartsRoutes } from './orders/spare-parts/index.ts'
 import { createWithdrawalsRoutes } from './orders/withdrawals/index.ts'
 import { bookingsRoutes } from './payments/bookings/index.ts'
 import { creditRoutes, protectionRoutes } from './payments/credit/index.ts'
@@ -122,6 +124,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [RETURNS_API, 'orders/returns/routes.ts', returnsRoutes],
     [GUARANTEE_CLAIMS_API, 'orders/guarantee-claims/routes.ts', guaranteeClaimsRoutes],
     [GUARANTEE_REMINDERS_API, 'orders/guarantee-reminders/routes.ts', guaranteeRemindersRoutes],
+    [SPARE_PARTS_API, 'orders/spare-parts/routes.ts', sparePartsRoutes],
     [WITHDRAWALS_API, 'orders/withdrawals/routes.ts', createWithdrawalsRoutes(createLimiter, verifyCaptcha)],
     [PAYMENT_WEBHOOK_API, 'payments/provider-payments/routes.ts', paymentRoutes],
     [CARRIER_WEBHOOK_API, 'orders/carriers/routes.ts', carrierRoutes],

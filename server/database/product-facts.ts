@@ -89,6 +89,8 @@ export interface ProductFactsJson {
   model?: string
   /** The files of energy or tyre label (law 17, 18); `bySize` has those of sizes with labels of their own. */
   labelFiles?: LabelFiles & { bySize?: Readonly<Record<string, LabelFiles>> }
+  /** The drawing with the numbers of its parts: one of ours, or a path on this shop. */
+  partsDrawing?: string
   containsAnimalParts?: boolean
   /** The reason, if the goods have no right of withdrawal; the product's own column says that they have none. */
   withdrawalExclusion?: WithdrawalExclusionFact
@@ -114,6 +116,14 @@ export interface DataUseFacts {
   access: string
 }
 
+/** A part of furniture, as the assembly instructions number it. */
+export interface PartFact {
+  number: string
+  name: string
+  /** How many of it belong to one piece of furniture. */
+  pieces: number
+}
+
 /** product_text.facts: facts in the language and units of one locale. */
 export interface ProductTextFactsJson {
   groups: { group: string; facts: Fact[] }[]
@@ -124,6 +134,8 @@ export interface ProductTextFactsJson {
   energySheet: Fact[]
   /** What the maker says of repair: who repairs, which parts, where the manual is. */
   repairInfo?: string
+  /** What it is assembled of, by the numbers of the drawing. */
+  parts?: readonly PartFact[]
   /** Of connected goods. */
   dataUse?: DataUseFacts
   /** The name of the sizes, e.g. "Größe" or "Liegefläche"; absent for one size. */

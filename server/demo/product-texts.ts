@@ -3,6 +3,7 @@ import type { ProductTextFactsJson } from '../database/product-facts.ts'
 import type { MasterProduct } from './demo-catalogue.ts'
 import type { DataSheetFact, TemplateFactGroup } from './goods/product-template.ts'
 import { findRepairInfo } from './legal-facts.ts'
+import { findParts } from './parts.ts'
 import { createSeededRandom } from './random.ts'
 import { getBrand } from './wording/brands.ts'
 import { careInstructions } from './wording/care.ts'
@@ -97,6 +98,7 @@ export function buildDemoTextFacts(product: MasterProduct, locale: string): Prod
     warnings: (template.warnings ?? []).map((id) => translate(safetyWarnings[id], locale)),
     energySheet: (product.technical?.energySheet ?? []).map((fact) => localiseFact(fact, locale)),
     repairInfo: findRepairInfo(template.category, locale),
+    parts: findParts(product, locale),
     dataUse: findDataUse(template.category, locale),
     sizeName: product.sizes.length > 1 ? translate(template.sizeName ?? sizeName, locale) : undefined,
   }

@@ -17,6 +17,7 @@ import { demoCategories, type SeedCategory } from './demo-categories.ts'
 import { createLegalFacts } from './legal-facts.ts'
 import { listPictureSources, PICTURE_SIZE, photographColours } from './media.ts'
 import { getDimensions } from './packages.ts'
+import { findPartsDrawing } from './parts.ts'
 import {
   buildDemoTextFacts,
   buildDescription,
@@ -109,6 +110,7 @@ function buildProductFacts(product: MasterProduct): ProductFactsJson {
     tyre: technical?.tyre,
     model,
     ...createLegalFacts(product),
+    partsDrawing: findPartsDrawing(product),
     containsAnimalParts: material?.animal,
     withdrawalExclusion: getWithdrawalExclusion(product),
     manufacturer,

@@ -27,12 +27,16 @@ export const MAX_FAULT_LENGTH = 2000
 export const claimStates = ['reported', 'in-review', 'accepted', 'refused', 'done'] as const
 export type ClaimState = (typeof claimStates)[number]
 
+/** What is wrong: the goods came damaged, are not what was ordered, or lack something; or a defect showed later. */
+export const claimProblems = ['damaged', 'wrong', 'incomplete', 'defect'] as const
+export type ClaimProblem = (typeof claimProblems)[number]
+
 /** What the buyer would like. */
-export const claimWishes = ['repair', 'replacement', 'other'] as const
+export const claimWishes = ['repair', 'replacement', 'part', 'refund', 'other'] as const
 export type ClaimWish = (typeof claimWishes)[number]
 
-/** What the shop does about it. */
-export const claimRemedies = ['repair', 'replacement', 'refund'] as const
+/** What the shop does about it; `refund-only` pays back what nobody has to send back, `refund` what comes back. */
+export const claimRemedies = ['repair', 'replacement', 'part', 'refund', 'refund-only'] as const
 export type ClaimRemedy = (typeof claimRemedies)[number]
 
 const linkFields = {
@@ -52,10 +56,16 @@ export const claimFields = (today: string) => ({
     .max(999)
     .required('guarantee-claims.choose-goods'),
   quantity: number().typeError('validation.invalid').integer().min(1).max(999).default(1),
+  problem: string()
+    .oneOf([...claimProblems], 'guarantee-claims.choose-problem')
+    .required('guarantee-claims.choose-problem'),
   fault: string().trim().max(MAX_FAULT_LENGTH, 'validation.too-long').required('guarantee-claims.describe'),
   since: string()
     .trim()
-    .required('guarantee-claims.since-required')
+    .default('') // the goods came so
+    .when('problem', ([problem], since) =>
+      problem === 'defect' ? since.required('guarantee-claims.since-required') : since,
+    )
     .test('day', 'guarantee-claims.since-required', (day) => day === undefined || day === '' || isDay(day))
     .test('past', 'guarantee-claims.since-future', (day) => !day || !isDay(day) || day <= today),
   wish: string()
@@ -82,6 +92,7 @@ export interface GuaranteeClaim {
   title: string
   variant: string
   quantity: number
+  problem: ClaimProblem
   fault: string
   /** The day since when, as the buyer says. */
   since: string
@@ -110,6 +121,8 @@ export interface GuaranteeLine {
   pieces: number
   deliveredOn: string
   clock: GuaranteeClock
+  /** True for furniture whose parts can be had. */
+  hasParts: boolean
 }
 
 /** What of an order the seller is liable for, and the defects that were reported, the latest first. */

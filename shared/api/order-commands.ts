@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { OrderState } from './orders.ts'
+import type { ReplacementKind } from './replacements.ts'
 import type { ShipmentState } from './shipments.ts'
 
 /**
@@ -52,10 +53,19 @@ export interface OrderInWork {
   placedAt: string
 }
 
+/** What is sent in place of goods: why, and which size or part. */
+interface SentInPlace {
+  kind: ReplacementKind
+  sku: string
+  /** Empty for the same variant. */
+  label: string
+  quantity: number
+}
+
 /** What waits to leave: orders, and pieces in exchange for others. */
 export interface OrdersInWork {
   orders: readonly OrderInWork[]
-  replacements: readonly { orderNumber: string; createdAt: string; sku: string; quantity: number }[]
+  replacements: readonly (SentInPlace & { orderNumber: string; createdAt: string })[]
 }
 
 /** An order as who packs it needs it: no person's name or address. */
@@ -70,7 +80,7 @@ export interface CommandedOrder extends OrderInWork {
     trackingNumber: string | null
   }[]
   /** What is to be sent, or was, in place of pieces of a line. */
-  replacements: readonly { position: number; sku: string; quantity: number; state: string }[]
+  replacements: readonly (SentInPlace & { position: number; state: string })[]
 }
 
 /** By how much an order costs less, and what of that is money back. */

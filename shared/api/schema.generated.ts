@@ -1689,6 +1689,7 @@ export type RemovedLineState =
 /** What is sent in place of pieces of a line, at no price. */
 export type Replacement = {
   readonly id: Scalars['String']['output'];
+  readonly kind: ReplacementKind;
   readonly position: Scalars['Int']['output'];
   readonly quantity: Scalars['Int']['output'];
   /** Absent until it is sent. */
@@ -1696,6 +1697,11 @@ export type Replacement = {
   readonly state: ReplacementState;
   readonly title: Scalars['String']['output'];
 };
+
+export type ReplacementKind =
+  | 'exchange'
+  | 'part'
+  | 'replacement';
 
 export type ReplacementState =
   | 'arrived'
@@ -1795,7 +1801,9 @@ export type Shipment = {
 
 export type ShipmentContents =
   | 'exchange'
-  | 'order';
+  | 'order'
+  | 'part'
+  | 'replacement';
 
 export type ShipmentEvent = {
   /** Instant, by the carrier’s clock. */

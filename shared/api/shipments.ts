@@ -1,3 +1,5 @@
+import { replacementKinds } from './replacements.ts'
+
 export type { ShipmentContents, ShipmentState } from './schema.generated.ts'
 
 /** How far a shipment has come, in the order in which that usually happens. */
@@ -11,5 +13,5 @@ export const shipmentStates = [
   'returned',
 ] as const
 
-/** Whether a shipment brings what was ordered, or what its buyer wants in exchange. */
-export const shipmentContents = ['order', 'exchange'] as const
+/** Whether a shipment brings what was ordered, or what is sent in its place at no price. */
+export const shipmentContents = ['order', ...replacementKinds] as const

@@ -40,4 +40,5 @@ export const deferredMessageNames = [
   'returns',
   'guarantee-claims',
   'size-memory',
+  'spare-parts',
 ] as const

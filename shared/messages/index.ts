@@ -60,6 +60,7 @@ import deServiceKinds from './de/service-kinds.json' with { type: 'json' }
 import deServices from './de/services.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deSizeMemory from './de/size-memory.json' with { type: 'json' }
+import deSpareParts from './de/spare-parts.json' with { type: 'json' }
 import deStoredData from './de/stored-data.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
 import deVouchers from './de/vouchers.json' with { type: 'json' }
@@ -126,6 +127,7 @@ import frServiceKinds from './fr/service-kinds.json' with { type: 'json' }
 import frServices from './fr/services.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frSizeMemory from './fr/size-memory.json' with { type: 'json' }
+import frSpareParts from './fr/spare-parts.json' with { type: 'json' }
 import frStoredData from './fr/stored-data.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
 import frVouchers from './fr/vouchers.json' with { type: 'json' }
@@ -192,6 +194,7 @@ import nlServiceKinds from './nl/service-kinds.json' with { type: 'json' }
 import nlServices from './nl/services.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlSizeMemory from './nl/size-memory.json' with { type: 'json' }
+import nlSpareParts from './nl/spare-parts.json' with { type: 'json' }
 import nlStoredData from './nl/stored-data.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
 import nlVouchers from './nl/vouchers.json' with { type: 'json' }
@@ -238,6 +241,7 @@ const de = {
   ...deReturns,
   ...deGuaranteeClaims,
   ...deSizeMemory,
+  ...deSpareParts,
   ...deOwnReviews,
   ...deOrderChange,
   ...deOrderForm,
@@ -306,6 +310,7 @@ const fr = {
   ...frReturns,
   ...frGuaranteeClaims,
   ...frSizeMemory,
+  ...frSpareParts,
   ...frOwnReviews,
   ...frOrderChange,
   ...frOrderForm,
@@ -374,6 +379,7 @@ const nl = {
   ...nlReturns,
   ...nlGuaranteeClaims,
   ...nlSizeMemory,
+  ...nlSpareParts,
   ...nlOwnReviews,
   ...nlOrderChange,
   ...nlOrderForm,

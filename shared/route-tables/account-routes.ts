@@ -51,6 +51,12 @@ export const accountRoutes = {
     fr: '/mon-compte/commandes/:number/defaut',
     nl: '/mijn-account/bestellingen/:number/gebrek',
   },
+  /** Parts of furniture in an order: for its buyer, and with `?signature=` from its e-mails for guests. */
+  'account/order-parts': {
+    de: '/mein-konto/bestellungen/:number/ersatzteile',
+    fr: '/mon-compte/commandes/:number/pieces',
+    nl: '/mijn-account/bestellingen/:number/onderdelen',
+  },
   /** What a customer has reported. */
   'account/guarantee': {
     de: '/mein-konto/garantie',

@@ -44,7 +44,15 @@ describe('reporting a defect without script', function () {
         const told = tenant.country === 'CH' ? 'guarantee-claims.choice-renewed' : 'guarantee-claims.choice-extended'
         expect(page.body).to.include(messages[told])
 
-        const typed = { intent: 'report', position: '0', quantity: '1', fault: FAULT, since, wish: '' }
+        const typed = {
+          intent: 'report',
+          position: '0',
+          quantity: '1',
+          problem: 'defect',
+          fault: FAULT,
+          since,
+          wish: '',
+        }
         const incomplete = await post(typed)
         expect(incomplete.status).to.equal(422)
         expect(incomplete.body).to.include(messages['guarantee-claims.choose-wish'])
@@ -66,7 +74,7 @@ describe('reporting a defect without script', function () {
 
   it('[N5] takes photos by a form of its own, says what was wrong with them, and shows them to the buyer alone', async () => {
     const { order, signature, path, post, since } = await openClaim()
-    await post({ intent: 'report', position: '0', fault: FAULT, since, wish: 'repair' })
+    await post({ intent: 'report', position: '0', problem: 'defect', fault: FAULT, since, wish: 'repair' })
     const page = await shop.get('at', path)
     const [, id = ''] = /id="claim-(G\d+)"/.exec(page.body) ?? expect.fail('no claim')
     const action = `${GUARANTEE_CLAIMS_API}/photos?${new URLSearchParams({ id, locale: 'de-AT', order, signature })}`

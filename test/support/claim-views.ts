@@ -9,6 +9,7 @@ export function listClaimViews(path: ToPath, number: string): View[] {
     if (await tab.$('.claim')) return
     const position = await tab.$('.claim-form [type="radio"][name="position"]')
     await position?.click()
+    await tab.click('main [name="problem"][value="defect"]')
     await tab.type('main [name="fault"]', 'Das linke Bein wackelt, seit der Tisch einmal verschoben wurde.')
     await tab.$eval('main [name="since"]', (field) => {
       // React looks past a value that is set on the element itself

@@ -98,6 +98,7 @@ export const toClaimRows = (word: string): PersonalRows => ({
     quantity: 1,
     fault: `fault-${word}`,
     since: AT.slice(0, 10),
+    problem: 'defect',
     wish: 'repair',
     state: 'reported',
     remedy: null,

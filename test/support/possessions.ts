@@ -7,6 +7,7 @@ import { ORDER_CHANGES_API } from '#shared/api/order-changes.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { PAYLINKS_API } from '#shared/api/paylinks.ts'
 import { RETURNS_API } from '#shared/api/returns.ts'
+import { SPARE_PARTS_API } from '#shared/api/spare-parts.ts'
 import { ALERTS_API } from '#shared/api/wishlist.ts'
 import { WITHDRAWALS_API } from '#shared/api/withdrawals.ts'
 import { testAddresses } from './order.ts'
@@ -66,6 +67,7 @@ export const ownCalls: Readonly<Record<string, Call>> = {
   'POST /api/returns': (visitor, { arrivedOrder, returnKey }) =>
     visitor.send(RETURNS_API, { order: arrivedOrder, key: returnKey, lines: [{ position: 0, quantity: 1 }] }),
   'GET /api/guarantee-claims': (visitor, { order }) => visitor.get(`${GUARANTEE_CLAIMS_API}?order=${order}`),
+  'GET /api/spare-parts': (visitor, { order }) => visitor.get(`${SPARE_PARTS_API}?order=${order}`),
   'GET /api/guarantee-reminders': (visitor, { order }) => visitor.get(`${GUARANTEE_REMINDERS_API}?order=${order}`),
   'GET /api/withdrawals/draft': (visitor, { order }) => visitor.get(`${WITHDRAWALS_API}/draft?order=${order}`),
   'GET /api/invoices/:number': (visitor, { order }) => visitor.get(`/api/invoices/${order}`),
@@ -158,6 +160,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'GET /api/returns/:id/label': 'test/pages/order-return.test.ts',
   'GET /api/returns/:id/code': 'test/pages/order-return.test.ts',
   'GET /api/guarantee-claims/photos/:id': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
+  'POST /api/spare-parts': 'server/commerce/orders/spare-parts/spare-parts.test.ts',
   'POST /api/guarantee-claims': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
   'POST /api/guarantee-reminders/end': 'test/pages/customer-settings.test.ts',
   'POST /api/guarantee-claims/photos': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',

@@ -58,6 +58,8 @@ export interface Events {
   'guarantee-claim-changed': { id: string; state: ClaimState }
   /** The guarantee of something in an order ends on this day, and its customer wants to be reminded. */
   'guarantee-ending': { number: string; endsOn: string }
+  /** A buyer wants parts of furniture; the key is the one of their form. */
+  'parts-ordered': { number: string; key: string }
   /** Goods have left, and their carrier is to be told. */
   'shipment-created': { id: string }
   /** A carrier has told something new about a shipment. */

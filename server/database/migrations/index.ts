@@ -47,6 +47,7 @@ import { addServiceLines } from './0049-add-service-lines.ts'
 import { addOrderChanges } from './0050-add-order-changes.ts'
 import { addOperatorTokens } from './0051-add-operator-tokens.ts'
 import { addJoinedOrders } from './0052-add-joined-orders.ts'
+import { addFreeReplacements } from './0054-add-free-replacements.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0050-add-order-changes': addOrderChanges,
   '0051-add-operator-tokens': addOperatorTokens,
   '0052-add-joined-orders': addJoinedOrders,
+  '0054-add-free-replacements': addFreeReplacements,
 }

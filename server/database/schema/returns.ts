@@ -1,4 +1,4 @@
-import type { ClaimRemedy, ClaimState, ClaimWish } from '#shared/api/guarantee-claims.ts'
+import type { ClaimProblem, ClaimRemedy, ClaimState, ClaimWish } from '#shared/api/guarantee-claims.ts'
 import type { ReturnReason, ReturnState } from '#shared/api/returns.ts'
 import type { ShipmentState } from '#shared/api/shipments.ts'
 import type { WithdrawalScope, WithdrawalState } from '#shared/api/withdrawals.ts'
@@ -99,6 +99,7 @@ export interface GuaranteeClaimTable {
   /** The line, and how many of its pieces. */
   position: number
   quantity: number
+  problem: ClaimProblem
   fault: string
   /** YYYY-MM-DD. */
   since: string

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ReplacementState } from '#shared/api/replacements.ts'
+import type { ReplacementKind, ReplacementState } from '#shared/api/replacements.ts'
 import type { ShipmentContents, ShipmentState } from '#shared/api/shipments.ts'
 
 export interface ShipmentsSchema {
@@ -59,14 +59,21 @@ export interface ReplacementTable {
   /** Counts the replacements of a shop from 1. */
   id: string
   orderNumber: string
+  kind: ReplacementKind
   /** The return for which it is; null if nothing comes back. */
   returnId: string | null
+  /** The claim for which it is; null if nobody had to decide. */
+  claimId: string | null
+  /** Of the product's list of parts; null for whole goods. */
+  partNumber: string | null
+  /** The buyer's form; null if an operator has decided. */
+  requestKey: string | null
   /** The line of the order. */
   position: number
   quantity: number
   /** The variant that is sent. */
   sku: string
-  /** Its size; empty for the same variant. */
+  /** Its size, or the name of the part; empty for the same variant. */
   label: string
   state: ReplacementState
   /** Null until it is sent. */

@@ -1,5 +1,6 @@
 import { type MailDeps, sendRefundOwed, sendRefundRefused, sendRefundSent } from '../../commerce/content/email/index.ts'
 import { type Context, inTransaction } from '../../commerce/core/context.ts'
+import { completeRefundedClaims } from '../../commerce/orders/guarantee-claims/index.ts'
 import { bookOrder } from '../../commerce/orders/order-bookings/index.ts'
 import { findExcessRefundCents, sendOrderRefund } from '../../commerce/orders/order-refunds/index.ts'
 import { promiseRefund } from '../../commerce/orders/promises/index.ts'
@@ -22,7 +23,10 @@ export const createRefundHandlers = (tools: HandlerTools): EventHandlers => ({
     await bookRefundedOrder(ctx, id)
     const note = await ensureRefundNote(ctx, id) // lowers the invoice
     const refund = await findRefund(ctx, id)
-    if (refund?.orderNumber) await markReturnsRefunded(ctx, refund.orderNumber)
+    if (refund?.orderNumber) {
+      await markReturnsRefunded(ctx, refund.orderNumber)
+      await completeRefundedClaims(ctx, refund.orderNumber)
+    }
     await sendRefundSent(ctx, { id, files: note ? [toPdfAttachment(note)] : [] }, deps)
   },
 })

@@ -8,12 +8,18 @@ import { TextArea } from '#client/components/text-area.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { type FormState, useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
-import { claimForm, claimWishes, type GuaranteeLine, MAX_FAULT_LENGTH } from '#shared/api/guarantee-claims.ts'
+import {
+  claimForm,
+  claimProblems,
+  claimWishes,
+  type GuaranteeLine,
+  MAX_FAULT_LENGTH,
+} from '#shared/api/guarantee-claims.ts'
 import { ClaimedGoods } from './claimed-goods.tsx'
 
 const requiredFields = {
+  problem: 'guarantee-claims.problem',
   fault: 'guarantee-claims.fault',
-  since: 'guarantee-claims.since',
   wish: 'guarantee-claims.wish',
 } as const
 
@@ -31,13 +37,18 @@ export function ClaimForm({ lines, chosen, extendedByRepair }: ClaimFormProps) {
   const schema = useMemo(() => claimForm(today), [today])
   const known = lines.find(({ position }) => String(position) === chosen) ?? (lines.length === 1 ? lines[0] : undefined)
   const position = known ? String(known.position) : ''
-  const form = useForm(schema, { position, quantity: '1', fault: '', since: '', wish: '' }, { intent: 'report' })
+  const form = useForm(
+    schema,
+    { position, quantity: '1', problem: '', fault: '', since: '', wish: '' },
+    { intent: 'report' },
+  )
   return (
     <form className="claim-form" {...form.formProps}>
       <FormErrors form={form} />
       <input type="hidden" name="intent" value="report" />
       <GoodsField form={form} lines={lines} />
       <QuantityField form={form} lines={lines} />
+      <ProblemField form={form} />
       <TextArea
         {...form.field('fault')}
         label={<FormattedMessage id="guarantee-claims.fault" />}
@@ -53,7 +64,6 @@ export function ClaimForm({ lines, chosen, extendedByRepair }: ClaimFormProps) {
         hint={<FormattedMessage id="guarantee-claims.since-hint" />}
         type="date"
         max={today}
-        aria-required
       />
       <WishField form={form} extendedByRepair={extendedByRepair} />
       <p className="claim-form__note">
@@ -105,6 +115,25 @@ function QuantityField({ form, lines }: FieldProps) {
       className="claim-form__quantity"
       label={<FormattedMessage id="guarantee-claims.quantity" />}
       options={Array.from({ length: most }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
+    />
+  )
+}
+
+/** What is wrong; what came so is said at once, what broke later since when. */
+function ProblemField({ form }: { form: FormState }) {
+  const { formatMessage } = useIntl()
+  const options = claimProblems.map((value) => ({
+    value,
+    label: formatMessage({ id: `guarantee-claims.problem-${value}` }),
+  }))
+  return (
+    <RadioGroup
+      name="problem"
+      legend={<FormattedMessage id="guarantee-claims.problem" />}
+      value={form.values.problem ?? ''}
+      onChange={(value) => form.setValue('problem', value)}
+      error={form.getError('problem')}
+      options={options}
     />
   )
 }

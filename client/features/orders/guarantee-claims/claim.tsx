@@ -15,7 +15,7 @@ interface ClaimProps {
 /** A defect as it was reported, its dated states, and what the shop does about it. */
 export function Claim({ claim, signature, children }: ClaimProps) {
   const formatDay = useFormatDay()
-  const { id, quantity, title, variant, fault, since, wish, state, clock } = claim
+  const { id, quantity, title, variant, problem, fault, since, wish, state, clock } = claim
   return (
     <article className="claim">
       <h3 className="claim__title">
@@ -36,6 +36,8 @@ export function Claim({ claim, signature, children }: ClaimProps) {
       )}
       <blockquote className="claim__fault">{fault}</blockquote>
       <p className="claim__fact">
+        <FormattedMessage id={`guarantee-claims.problem-${problem}`} />
+        {' · '}
         <FormattedMessage id="guarantee-claims.since-day" values={{ day: formatDay(since) }} />
         {' · '}
         <FormattedMessage

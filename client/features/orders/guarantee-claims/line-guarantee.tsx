@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { LinkButton } from '#client/components/button.tsx'
 import { useFormatInstant } from '#client/lib/dates.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
+import { withSignature } from '../orders/index.ts'
 import { ClockText } from './clock-text.tsx'
 import { type ClaimLink, orderGuaranteeQuery } from './queries.ts'
 
@@ -43,6 +44,16 @@ export function LineGuarantee({ link, position }: { link: ClaimLink; position: n
           aria-label={formatMessage({ id: 'guarantee-claims.report-label' }, { title: line.title })}
         >
           <FormattedMessage id="guarantee-claims.report" />
+        </LinkButton>
+      )}
+      {line?.hasParts && (
+        <LinkButton
+          size="small"
+          icon="parcel"
+          href={withSignature(path('account/order-parts', { number: order }), signature)}
+          aria-label={formatMessage({ id: 'guarantee-claims.parts-label' }, { title: line.title })}
+        >
+          <FormattedMessage id="guarantee-claims.parts" />
         </LinkButton>
       )}
     </div>

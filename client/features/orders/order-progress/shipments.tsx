@@ -3,8 +3,8 @@ import { useFormatDay, useFormatInstant } from '#client/lib/dates.ts'
 import type { OrderProgress, Replacement, ShipmentProgress } from './queries.ts'
 
 /**
- * The parcels and freight of an order, each with its way as a line of time, and what is being packed in place of goods
- * that came back; nothing before the first one.
+ * The parcels and freight of an order, each with its way as a line of time, and what is being packed in place of goods,
+ * or parts of them; nothing before the first one.
  */
 export function Shipments({ progress: { shipments, replacements } }: { progress: OrderProgress }) {
   const open = replacements.filter(({ state }) => state === 'open')
@@ -21,14 +21,14 @@ export function Shipments({ progress: { shipments, replacements } }: { progress:
           replacements={replacements.filter(({ shipmentId }) => shipmentId === shipment.id)}
         />
       ))}
-      {open.length > 0 && (
-        <article className="shipment">
+      {[...Map.groupBy(open, ({ kind }) => kind)].map(([kind, ofKind]) => (
+        <article className="shipment" key={kind}>
           <h3 className="shipment__title">
-            <FormattedMessage id="order-progress.exchange-open" />
+            <FormattedMessage id={`order-progress.${kind}-open`} />
           </h3>
-          <Pieces replacements={open} />
+          <Pieces replacements={ofKind} />
         </article>
-      )}
+      ))}
     </section>
   )
 }
@@ -53,15 +53,15 @@ interface ShipmentProps {
 function Shipment({ shipment, replacements }: ShipmentProps) {
   const formatDay = useFormatDay()
   const formatInstant = useFormatInstant()
-  const { carrier, trackingNumber, trackingUrl, state, windowFrom, windowTo, deliveredAt, events } = shipment
+  const { carrier, trackingNumber, trackingUrl, state, contents, windowFrom, windowTo, deliveredAt, events } = shipment
   const isOver = deliveredAt !== undefined || state === 'lost' || state === 'returned'
   const day = (each: string) => formatDay(each, 'short-weekday-and-day')
   return (
     <article className="shipment">
       <h3 className="shipment__title">
-        {replacements.length > 0 && (
+        {contents !== 'order' && (
           <>
-            <FormattedMessage id="order-progress.exchange" />
+            <FormattedMessage id={`order-progress.${contents}`} />
             {' – '}
           </>
         )}

@@ -1,11 +1,18 @@
-import { findPurchasableVariants } from '#server/commerce/catalog/variants/index.ts'
+import { findPurchasableVariants, type PurchasableVariant } from '#server/commerce/catalog/variants/index.ts'
 import { releaseHolds } from '#server/commerce/checkout/stock-holds/index.ts'
 import { type Context, inTransaction, requireSession, type TransactionContext } from '#server/commerce/core/context.ts'
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import type { Basket } from '#shared/api/basket.ts'
 import type { AddLineInput, SetQuantityInput } from '#shared/api/basket-input.ts'
 import { parseServiceSku } from '#shared/rules/catalog/services.ts'
-import { addServices, addServiceToLine, deleteLineWithServices, followGoods } from './change-services.ts'
+import {
+  addServices,
+  addServiceToLine,
+  deleteLineWithServices,
+  ensureServices,
+  followGoods,
+  type WantedService,
+} from './change-services.ts'
 import { deleteRemovedLine, saveRemovedLines } from './removed-line-repository.ts'
 import { findOwnBasketLines, incrementLineQuantity, type RequestedLine, updateLineQuantity } from './repository.ts'
 import { getBasket } from './service.ts'
@@ -43,10 +50,20 @@ export async function addToBasket(tx: TransactionContext, line: RequestedLine, p
   await addToLine(tx, line, priceCents)
 }
 
-/** Raises a line to at least this quantity. 409 too-large if the basket has too many lines. */
-export async function ensureLineQuantity(tx: TransactionContext, { sku, quantity }: RequestedLine, priceCents: number) {
+/**
+ * Raises a line to at least this quantity at today's price, with these services as far as they are offered. 409 too-large
+ * if the basket has too many lines.
+ */
+export async function ensureLineQuantity(
+  tx: TransactionContext,
+  variant: PurchasableVariant,
+  { quantity, services = [] }: { quantity: number; services?: readonly WantedService[] },
+) {
+  const { sku, price } = variant
   const currentQuantity = (await findOwnBasketLines(tx)).find((line) => line.sku === sku)?.quantity ?? 0
-  if (quantity > currentQuantity) await addToBasket(tx, { sku, quantity: quantity - currentQuantity }, priceCents)
+  const missing = quantity - currentQuantity
+  if (missing > 0) await addToBasket(tx, { sku, quantity: missing }, price.current.cents)
+  if (services.length > 0) await ensureServices(tx, variant, services)
 }
 
 /** Adds a quantity at today's price. 409 too-large if the basket has too many lines. */

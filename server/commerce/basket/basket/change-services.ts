@@ -31,6 +31,28 @@ export async function addServices(
   }
 }
 
+/** A service for so many pieces of goods. */
+export interface WantedService {
+  kind: ServiceKind
+  quantity: number
+}
+
+/** Raises services for goods to at least these quantities; what is not offered with them today is left out. */
+export async function ensureServices(
+  tx: TransactionContext,
+  variant: PurchasableVariant,
+  services: readonly WantedService[],
+) {
+  const lines = await findOwnBasketLines(tx)
+  const offers = listServiceOffers(tx, variant.served)
+  for (const { kind, quantity } of services) {
+    const sku = toServiceSku(variant.sku, kind)
+    const missing = quantity - (lines.find((line) => line.sku === sku)?.quantity ?? 0)
+    const offer = offers.find((each) => each.kind === kind)
+    if (offer && missing > 0) await incrementLineQuantity(tx, { sku, quantity: missing }, offer.price.cents)
+  }
+}
+
 const findServiceLines = async (tx: TransactionContext, goodsSku: string) =>
   (await findOwnBasketLines(tx)).filter(({ sku }) => parseServiceSku(sku)?.sku === goodsSku)
 

@@ -111,11 +111,7 @@ export function completeHandover(ctx: Context, { token, ...ticked }: CompleteHan
     for (const [sku, pieces] of basket) {
       const variant = variants.get(sku)
       if (!ticked.basket.includes(sku) || !variant?.stock) continue
-      await ensureLineQuantity(
-        tx,
-        { sku, quantity: Math.min(pieces, variant.stock, MAX_QUANTITY) },
-        variant.price.current.cents,
-      )
+      await ensureLineQuantity(tx, variant, { quantity: Math.min(pieces, variant.stock, MAX_QUANTITY) })
       result.basket += 1
     }
     for (const sku of wishlist) {

@@ -70,6 +70,17 @@ describe('order form', () => {
     expect((await getBasket(ctx)).count).to.equal(2)
   })
 
+  it('[S2.1 S1.73] takes services along with their goods, and prints none as a line that is missing', async () => {
+    await addLine(ctx, { sku: '200001', quantity: 2, services: ['assembly'] })
+    const { code } = await createOrderForm(ctx)
+    expect((await getOrderForm(other, code, ORIGIN)).lines.map(({ state }) => state)).to.deep.equal(
+      Array.from({ length: 3 }, () => 'available'),
+    )
+    for (const _time of [1, 2]) expect(await addOrderFormToBasket(other, code)).to.deep.equal({ lines: 3, missing: 0 })
+    const { lines } = await getBasket(other)
+    expect(lines.find(({ sku }) => sku === '200001:assembly')?.quantity).to.equal(2)
+  })
+
   it('[S2.1] ends after 30 days, and no other shop or guess opens it', async () => {
     const { code } = await createOrderForm(ctx)
     expect(await getErrorCode(getOrderForm(later(other, 29), code, ORIGIN))).to.equal('none')

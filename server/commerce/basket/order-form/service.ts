@@ -17,6 +17,7 @@ import { calculateCheckDigit } from '#shared/check-digit.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import { money, multiply } from '#shared/money.ts'
 import { getPath } from '#shared/routes.ts'
+import { parseServiceSku } from '#shared/rules/catalog/services.ts'
 import { ensureLineQuantity, findBasketLines } from '../basket/index.ts'
 import { renderDataMatrix } from './data-matrix.ts'
 import { deleteExpiredOrderForms, findOrderForm, insertOrderForm, type StoredOrderFormLine } from './repository.ts'
@@ -80,7 +81,8 @@ export async function getOrderForm(ctx: Context, code: string, origin: string): 
   const { lines: storedLines, createdAt, expiresAt } = await getStoredOrderForm(ctx, code)
   const skus = storedLines.map(({ sku }) => sku)
   const [variants, titles] = await Promise.all([findPurchasableVariants(ctx, skus), findTitlesBySku(ctx, skus)])
-  const lines = storedLines.map((line) =>
+  const goods = storedLines.filter(({ sku }) => !parseServiceSku(sku)) // services come along, and have no number
+  const lines = goods.map((line) =>
     toOrderFormLine(
       line,
       variants.find(({ sku }) => sku === line.sku),
@@ -99,27 +101,33 @@ export async function getOrderForm(ctx: Context, code: string, origin: string): 
   }
 }
 
+/** The services of goods among the lines of a form. */
+const listServices = (lines: readonly { sku: string; quantity: number }[], goodsSku: string) =>
+  lines.flatMap(({ sku, quantity }) => {
+    const service = parseServiceSku(sku)
+    return service?.sku === goodsSku ? [{ kind: service.kind, quantity }] : []
+  })
+
 /**
- * Adds an order form's lines to the basket; if one is already in it, the larger quantity is kept, so that adding a form
+ * Adds an order form's lines with their services to the basket; if one is already in it, the larger quantity is kept, so that adding a form
  * twice doubles nothing. 401 session-expired, 404 link-invalid, 409 too-large if the basket has too many lines.
  */
 export async function addOrderFormToBasket(ctx: Context, code: string): Promise<AddOrderFormResult> {
   requireSession(ctx)
   const { lines } = await getStoredOrderForm(ctx, code)
+  const goods = lines.filter(({ sku }) => !parseServiceSku(sku))
   const variants = await findPurchasableVariants(
     ctx,
-    lines.map(({ sku }) => sku),
+    goods.map(({ sku }) => sku),
   )
   const available = variants.filter(({ stock }) => stock > 0)
   await inTransaction(ctx, async (tx) => {
-    for (const { sku, price } of available)
-      await ensureLineQuantity(
-        tx,
-        { sku, quantity: lines.find((line) => line.sku === sku)?.quantity ?? 1 },
-        price.current.cents,
-      )
+    for (const variant of available) {
+      const quantity = goods.find(({ sku }) => sku === variant.sku)?.quantity ?? 1
+      await ensureLineQuantity(tx, variant, { quantity, services: listServices(lines, variant.sku) })
+    }
   })
-  return { lines: available.length, missing: lines.length - available.length }
+  return { lines: available.length, missing: goods.length - available.length }
 }
 
 /** Deletes expired order forms. */

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/tenant.ts'
 import { withdrawalExclusions } from '../legal-facts/index.ts'
 import { cleanLine } from './clean-text.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
+import { parsePartsDrawing } from './parts.ts'
 
 export const MAX_DETAILS = 60
 
@@ -89,6 +90,7 @@ export const buildFeedFacts = (row: FeedRow): ProductFactsJson => ({
   withdrawalExclusion: parseWithdrawalExclusion(row),
   electricalCategory: parseElectricalCategory(row),
   services: parseServices(row),
+  partsDrawing: parsePartsDrawing(row),
 })
 
 /** x_producer_guarantee_years: only the producer's own, free, on the whole product, and longer than two years. */

@@ -4,6 +4,7 @@ import { cleanLine } from './clean-text.ts'
 import { type FeedRow, findFirstValue } from './feed-row.ts'
 import { isFeedTerm, translateTerm } from './feed-terms.ts'
 import { parseGrams, parseMillimetres } from './parse-measures.ts'
+import { parseParts } from './parts.ts'
 import { formatLocalNumber, MAX_DETAILS, parseDataUse, parseEnergyLabel } from './product-facts.ts'
 
 type TextFact = ProductTextFactsJson['groups'][number]['facts'][number]
@@ -75,6 +76,7 @@ export function buildFeedTextFacts(row: FeedRow, locale: Locale): ProductTextFac
     warnings: [],
     energySheet: [],
     repairInfo: cleanLine(findFirstValue(row, 'x_repair_info') ?? '', 500) || undefined,
+    parts: parseParts(row),
     dataUse: parseDataUse(row),
     sizeName: findFirstValue(row, 'size') && translateTerm(language, 'size'),
   }

@@ -31,6 +31,18 @@ export const reserveStock = (
   held = 0,
 ): Promise<void> => takeStock(db, { tenant: tenant.id, sku, free: quantity - held, held })
 
+/** Takes pieces from the stock; false, and nothing is taken, if there are not enough. */
+export async function takeFromStock({ db, tenant }: TransactionContext, sku: string, quantity: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('variant')
+    .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+    .where('tenant', '=', tenant.id)
+    .where('sku', '=', sku)
+    .where('stock', '>=', quantity)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Returns stock that reserveStock has taken. */
 export async function releaseStock({ db, tenant }: TransactionContext, sku: string, quantity: number) {
   await db

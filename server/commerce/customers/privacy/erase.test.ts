@@ -51,6 +51,7 @@ const codeColumns: ReadonlySet<string> = new Set([
     'code',
     'outcome',
     'wish',
+    'problem',
     'remedy',
     'operator',
     'actor',

@@ -1,8 +1,10 @@
 import { expect } from 'chai'
-import { getBasket } from '#server/commerce/basket/basket/index.ts'
-import { createLoggedIn, placeDeliveredOrder } from '#test/support/delivered-order.ts'
+import { addLine, getBasket } from '#server/commerce/basket/basket/index.ts'
+import { createLoggedIn, orderSignatures, placeDeliveredOrder } from '#test/support/delivered-order.ts'
 import { getFailure } from '#test/support/failure.ts'
-import { openPlacementShop, type PlacementShop } from '#test/support/placement.ts'
+import { openPlacementShop, type PlacementShop, ready } from '#test/support/placement.ts'
+import { testTenant } from '#test/support/test-tenant.ts'
+import { placeOrder } from '../placement/index.ts'
 import { buyAgain } from './buy-again.ts'
 
 const SKU = '100003'
@@ -25,6 +27,20 @@ describe('buying an order again', () => {
     const { lines } = await getBasket(anna)
     expect(lines.map(({ sku, quantity, price }) => [sku, quantity, price.current.cents])).to.deep.equal([
       [SKU, 1, 12_34],
+    ])
+  })
+
+  it('[S2.22 S1.73] takes the services along that were ordered with the goods, once', async () => {
+    const buyer = shop.buyer()
+    await addLine(buyer, { sku: '200001', quantity: 2, services: ['assembly'] })
+    const { number } = await placeOrder(buyer, await ready(buyer, '500001'))
+    const signature = orderSignatures.sign(testTenant, number)
+    const berta = createLoggedIn(shop, 'berta')
+    for (const _press of [1, 2]) await buyAgain(berta, { number, signature, sku: '200001' })
+    const { lines } = await getBasket(berta)
+    expect(lines.map(({ sku, quantity }) => [sku, quantity])).to.have.deep.members([
+      ['200001', 2],
+      ['200001:assembly', 2],
     ])
   })
 

@@ -9,6 +9,7 @@ const columns = [
   'orderNumber',
   'position',
   'quantity',
+  'problem',
   'fault',
   'since',
   'wish',

@@ -1,9 +1,10 @@
-import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { conflict, notFound } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import type { OrderActor } from '#server/database/index.ts'
-import type { ClaimRemedy, ClaimState } from '#shared/api/guarantee-claims.ts'
+import type { ClaimState } from '#shared/api/guarantee-claims.ts'
 import { lockOrder } from '../order-payments/index.ts'
+import { applyRemedy, type ClaimDecision } from './apply-remedy.ts'
 import { type ClaimRow, findClaim, findClaimsByState, insertClaimEvent, updateClaim } from './claim-repository.ts'
 import { findClaimPhotoRow, findPhotosByClaim } from './photo-repository.ts'
 
@@ -41,13 +42,20 @@ export async function loadClaimPhotos(ctx: Context, id: string): Promise<{ id: s
 }
 
 /** 404 not-found; 409 order-state if the claim's state does not allow it. */
-async function changeClaim(ctx: Context, id: string, actor: OrderActor, change: Change): Promise<ClaimRow> {
+async function changeClaim(
+  ctx: Context,
+  id: string,
+  actor: OrderActor,
+  change: Change,
+  apply?: (tx: TransactionContext, claim: ClaimRow) => Promise<void>,
+): Promise<ClaimRow> {
   const found = await findClaim(ctx, id)
   if (!found) throw notFound()
   return inTransaction(ctx, async (tx) => {
     await lockOrder(tx, found.orderNumber)
     const claim = await findClaim(tx, id)
     if (!claim || !predecessors[change.state].includes(claim.state)) throw conflict('order-state')
+    await apply?.(tx, claim)
     await updateClaim(tx, id, change)
     await insertClaimEvent(tx, { claimId: id, state: change.state, actor })
     await publish(tx, 'guarantee-claim-changed', { id, state: change.state })
@@ -59,15 +67,13 @@ async function changeClaim(ctx: Context, id: string, actor: OrderActor, change: 
 export const reviewClaim = (ctx: Context, id: string, actor: OrderActor) =>
   changeClaim(ctx, id, actor, { state: 'in-review' })
 
-/**
- * Accepts a claim with a remedy. This decides, and tells the buyer: a refund follows once the goods have come back as
- * an ordinary return for a fault, a replacement is sent as its own order of no price.
- */
-export const acceptClaim = (
-  ctx: Context,
-  id: string,
-  { remedy, note, actor }: { remedy: ClaimRemedy; note: string; actor: OrderActor },
-) => changeClaim(ctx, id, actor, { state: 'accepted', remedy, note })
+/** Accepts a claim with a remedy, tells the buyer, and does what applyRemedy() does, whose failures it has, too. */
+export const acceptClaim = (ctx: Context, id: string, decision: ClaimDecision) => {
+  const { remedy, note, actor } = decision
+  return changeClaim(ctx, id, actor, { state: 'accepted', remedy, note }, (tx, claim) =>
+    applyRemedy(tx, claim, decision),
+  )
+}
 
 /** Refuses a claim; the note tells the buyer why. */
 export const refuseClaim = (ctx: Context, id: string, { note, actor }: { note: string; actor: OrderActor }) =>

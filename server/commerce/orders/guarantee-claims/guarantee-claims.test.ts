@@ -49,7 +49,15 @@ describe('defects of goods that were bought', () => {
       ctx,
       parse(reportClaimInput('2099-01-01'), {
         ...link,
-        ...{ position: 0, quantity: 1, fault: 'Der Reißverschluss klemmt', since: today, wish: 'repair', ...more },
+        ...{
+          position: 0,
+          quantity: 1,
+          problem: 'defect',
+          fault: 'Der Reißverschluss klemmt',
+          since: today,
+          wish: 'repair',
+          ...more,
+        },
       }),
     )
   const later = (days: number): Context => ({ ...guest, now: new Date(guest.now.getTime() + days * DAY_MS) })
@@ -105,10 +113,18 @@ describe('defects of goods that were bought', () => {
   it('[N5] say what is missing', async () => {
     const invalid = await getFailure(
       (async () =>
-        parse(reportClaimInput('2026-11-24'), { ...link, position: 0, fault: ' ', since: '2026-11-25', wish: '' }))(),
+        parse(reportClaimInput('2026-11-24'), {
+          ...link,
+          position: 0,
+          fault: ' ',
+          since: '2026-11-25',
+          wish: '',
+          problem: '',
+        }))(),
     )
     expect(invalid).to.deep.include({ status: 422 })
     expect(invalid?.fields).to.deep.equal({
+      problem: 'guarantee-claims.choose-problem',
       fault: 'guarantee-claims.describe',
       since: 'guarantee-claims.since-future',
       wish: 'guarantee-claims.choose-wish',

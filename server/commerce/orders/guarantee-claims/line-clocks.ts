@@ -24,8 +24,8 @@ type OrderDay = { number: string; placedAt: string }
 /** The day on which the last pieces of each line have arrived, by position. */
 async function findDeliveryDays(ctx: Context, number: string): Promise<ReadonlyMap<number, string>> {
   const days = new Map<number, string>()
-  for (const { deliveredAt, lines } of await listShipments(ctx, [number])) {
-    if (!deliveredAt) continue
+  for (const { deliveredAt, lines, contents } of await listShipments(ctx, [number])) {
+    if (!deliveredAt || contents === 'part') continue
     const day = getLocalDay(new Date(deliveredAt), ctx.tenant.timeZone)
     for (const { position } of lines) if (day > (days.get(position) ?? '')) days.set(position, day)
   }

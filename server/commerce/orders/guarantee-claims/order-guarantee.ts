@@ -1,3 +1,4 @@
+import { findPartLists } from '#server/commerce/catalog/spare-parts/index.ts'
 import { type Context, requireCustomerId } from '#server/commerce/core/context.ts'
 import {
   type ClaimState,
@@ -43,11 +44,11 @@ export async function toClaims(
     rows.some(isRepaired) ? findLineClocks(ctx, { number, placedAt }) : [],
   ])
   return rows.map((row) => {
-    const { id, position, quantity, fault, since, wish, state, remedy, note } = row
+    const { id, position, quantity, problem, fault, since, wish, state, remedy, note } = row
     const { title = '', variant = '' } = lines[position] ?? {}
     const clock = findRepairClock(ctx, row, clocks)
     return {
-      ...{ id, order: number, position, title, variant, quantity, fault, since, wish, state },
+      ...{ id, order: number, position, title, variant, quantity, problem, fault, since, wish, state },
       history: (history.get(id) ?? []).map((event) => ({ state: event.state, at: event.at })).toSorted(compareStates),
       photos: (photos.get(id) ?? []).map((photo) => photo.id),
       ...(remedy && { remedy }),
@@ -68,6 +69,9 @@ export async function getOrderGuarantee(ctx: Context, input: OrderGuaranteeInput
   const order = await requireOrder(ctx, input.order, input.signature)
   const rows = await listClaimsByOrder(ctx, [order.number])
   const [clocks, claims] = await Promise.all([findLineClocks(ctx, order), toClaims(ctx, order, rows)])
+  const parts = await findPartLists(ctx, [
+    ...new Set(clocks.flatMap(({ position }) => order.lines[position]?.sku ?? [])),
+  ])
   return {
     order: order.number,
     extendedByRepair: isExtendedByRepair(
@@ -76,10 +80,20 @@ export async function getOrderGuarantee(ctx: Context, input: OrderGuaranteeInput
     ),
     claims,
     lines: clocks.map(({ position, kept, goods, clock }) => {
-      const { title = '', brand = '', variant = '', picture } = order.lines[position] ?? {}
+      const { sku = '', title = '', brand = '', variant = '', picture } = order.lines[position] ?? {}
       const pieces = Math.max(0, kept - countOpenPieces(rows, position))
       const { deliveredOn } = goods
-      return { position, title, brand, variant, pieces, deliveredOn, clock, ...(picture && { picture }) }
+      return {
+        position,
+        title,
+        brand,
+        variant,
+        pieces,
+        deliveredOn,
+        clock,
+        hasParts: parts.has(sku),
+        ...(picture && { picture }),
+      }
     }),
   }
 }

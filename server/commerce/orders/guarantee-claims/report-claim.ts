@@ -22,17 +22,18 @@ function formatClaimNumber(position: number): string {
 /** The same words for the same pieces, while nobody has looked at them: a form that was sent twice. */
 const isSentTwice = (row: ClaimRow, input: ReportClaimInput) =>
   row.state === 'reported' &&
-  (['position', 'quantity', 'fault', 'since', 'wish'] as const).every((name) => row[name] === input[name])
+  (['position', 'quantity', 'problem', 'fault', 'wish'] as const).every((name) => row[name] === input[name]) &&
+  (input.since === '' || row.since === input.since)
 
 async function storeClaim(
   tx: TransactionContext,
   orderNumber: string,
-  { position, quantity, fault, since, wish }: ReportClaimInput,
+  { position, quantity, problem, fault, since, wish }: ReportClaimInput,
 ): Promise<ClaimRow> {
   const id = formatClaimNumber(await incrementCounter(tx, 'guarantee-claim'))
   const now = tx.now.toISOString()
   const claim: ClaimRow = {
-    ...{ id, orderNumber, position, quantity, fault, since, wish },
+    ...{ id, orderNumber, position, quantity, problem, fault, since, wish },
     state: 'reported',
     remedy: null,
     note: '',
@@ -61,7 +62,7 @@ export async function reportClaim(ctx: Context, input: ReportClaimInput): Promis
     const line = (await findLineClocks(tx, order)).find(({ position }) => position === input.position)
     if (!line) throw notFound()
     if (input.quantity > line.kept - countOpenPieces(rows, input.position)) throw conflict('order-state')
-    return storeClaim(tx, order.number, input)
+    return storeClaim(tx, order.number, { ...input, since: input.since || line.goods.deliveredOn })
   })
   const [claim] = await toClaims(ctx, order, [stored])
   if (!claim) throw notFound()

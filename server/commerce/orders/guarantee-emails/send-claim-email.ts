@@ -32,6 +32,7 @@ function describeReport({ messages, tenant }: EmailContext, claim: GuaranteeClai
   const reportedOn = reportedAt && getLocalDay(new Date(reportedAt), tenant.timeZone)
   return [
     reportedOn && formatMessage('mail.claim-reported-text', { day: formatDate(reportedOn) }),
+    formatMessage(`guarantee-claims.problem-${claim.problem}`),
     claim.fault,
     [
       formatMessage('guarantee-claims.since-day', { day: formatDate(claim.since) }),

@@ -80,7 +80,16 @@ describe('reminders before the end of a guarantee', () => {
     await choose(1)
     const guest = { ...shopContext }
     const { id } = await reportClaim(guest, {
-      ...{ order, signature, position: 0, quantity: 1, fault: 'Naht offen', since: deliveredOn, wish: 'repair' },
+      ...{
+        order,
+        signature,
+        position: 0,
+        quantity: 1,
+        problem: 'defect',
+        fault: 'Naht offen',
+        since: deliveredOn,
+        wish: 'repair',
+      },
     })
     await acceptClaim(guest, id, { remedy: 'repair', note: '', actor: 'operator:ida' })
     await completeClaim(guest, id, 'operator:ida')

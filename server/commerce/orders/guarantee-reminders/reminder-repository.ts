@@ -24,6 +24,7 @@ export async function findRemindableOrders({ db, tenant }: Context, ranges: read
     .select(['order.number', 'order.placedAt'])
     .distinct()
     .where('shipment.tenant', '=', tenant.id)
+    .where('shipment.contents', '<>', 'part')
     .where(({ eb, or, and }) =>
       or(
         ranges

@@ -18,11 +18,8 @@ export const readOrdersInWork = (ctx: Context, operator: string): Promise<Orders
     ])
     return {
       orders,
-      replacements: replacements.map(({ orderNumber, createdAt, sku, quantity }) => ({
-        orderNumber,
-        createdAt,
-        sku,
-        quantity,
+      replacements: replacements.map(({ orderNumber, createdAt, kind, sku, label, quantity }) => ({
+        ...{ orderNumber, createdAt, kind, sku, label, quantity },
       })),
     }
   })
@@ -49,6 +46,8 @@ export const readOrder = (ctx: Context, operator: string, number: string): Promi
         state,
         trackingNumber: trackingNumber ?? null,
       })),
-      replacements: replacements.map(({ position, sku, quantity, state }) => ({ position, sku, quantity, state })),
+      replacements: replacements.map(({ position, kind, sku, label, quantity, state }) => ({
+        ...{ position, kind, sku, label, quantity, state },
+      })),
     }
   })

@@ -3,7 +3,9 @@ export {
   insertReplacements,
   listReplacements,
   listReplacementsInState,
+  listReplacementsOfShipment,
   markReplacementsSent,
+  reopenReplacements,
   type StoredReplacement,
   updateSentReplacements,
 } from './replacement-repository.ts'

@@ -4,11 +4,12 @@ import type { ReplacementTable } from '#server/database/index.ts'
 import type { ReplacementState } from '#shared/api/replacements.ts'
 
 export type StoredReplacement = Omit<ReplacementTable, 'tenant'>
-type NewReplacement = Pick<StoredReplacement, 'orderNumber' | 'returnId' | 'position' | 'quantity' | 'sku' | 'label'>
+type NewReplacement = Pick<StoredReplacement, 'orderNumber' | 'kind' | 'position' | 'quantity' | 'sku' | 'label'> &
+  Partial<Pick<StoredReplacement, 'returnId' | 'claimId' | 'partNumber' | 'requestKey'>>
 
 const columns = [
-  ...(['id', 'orderNumber', 'returnId', 'position', 'quantity'] as const),
-  ...(['sku', 'label', 'state', 'shipmentId', 'createdAt', 'changedAt'] as const),
+  ...(['id', 'orderNumber', 'kind', 'returnId', 'claimId', 'partNumber', 'requestKey'] as const),
+  ...(['position', 'quantity', 'sku', 'label', 'state', 'shipmentId', 'createdAt', 'changedAt'] as const),
 ] as const
 
 const selectReplacements = ({ db, tenant }: Context) =>
@@ -21,6 +22,7 @@ export async function insertReplacements(tx: TransactionContext, replacements: r
     await tx.db
       .insertInto('replacement')
       .values({
+        ...{ returnId: null, claimId: null, partNumber: null, requestKey: null },
         ...replacement,
         tenant: tx.tenant.id,
         id: String(await incrementCounter(tx, 'replacement')),
@@ -39,6 +41,10 @@ export const listReplacements = (ctx: Context, numbers: readonly string[]): Prom
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+
+/** The replacements that a shipment brings. */
+export const listReplacementsOfShipment = (ctx: Context, shipmentId: string): Promise<StoredReplacement[]> =>
+  selectReplacements(ctx).where('shipmentId', '=', shipmentId).orderBy('id').execute()
 
 /** The replacements of the shop in a state, those that have waited longest first. */
 export const listReplacementsInState = (
@@ -73,5 +79,16 @@ export async function updateSentReplacements(
     .set({ state, changedAt: now.toISOString() })
     .where('tenant', '=', tenant.id)
     .where('shipmentId', '=', shipmentId)
+    .execute()
+}
+
+/** Notes that what a shipment has not brought waits to be sent once more. */
+export async function reopenReplacements({ db, tenant, now }: TransactionContext, shipmentId: string) {
+  await db
+    .updateTable('replacement')
+    .set({ state: 'open', shipmentId: null, changedAt: now.toISOString() })
+    .where('tenant', '=', tenant.id)
+    .where('shipmentId', '=', shipmentId)
+    .where('state', '=', 'lost')
     .execute()
 }

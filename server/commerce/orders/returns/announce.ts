@@ -1,4 +1,4 @@
-import { releaseStock, reserveStock } from '#server/commerce/catalog/variants/index.ts'
+import { releaseStock, takeFromStock } from '#server/commerce/catalog/variants/index.ts'
 import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { incrementCounter } from '#server/commerce/core/counter.ts'
 import { conflict, invalidInput, notFound } from '#server/commerce/core/errors.ts'
@@ -54,16 +54,7 @@ async function toReturnLines(
 /** Reserves at once what is wanted in exchange. 409 stock-short if somebody else was faster. */
 async function reserveExchanges(tx: TransactionContext, lines: readonly ReturnLineRow[]) {
   for (const { exchangeSku, quantity } of lines) {
-    if (!exchangeSku) continue
-    const { db, tenant } = tx
-    const variant = await db
-      .selectFrom('variant')
-      .select('stock')
-      .where('tenant', '=', tenant.id)
-      .where('sku', '=', exchangeSku)
-      .executeTakeFirst()
-    if ((variant?.stock ?? 0) < quantity) throw conflict('stock-short')
-    await reserveStock(tx, exchangeSku, quantity)
+    if (exchangeSku && !(await takeFromStock(tx, exchangeSku, quantity))) throw conflict('stock-short')
   }
 }
 

@@ -80,7 +80,7 @@ export const acceptReturn = (ctx: Context, id: string, actor: OrderActor) =>
     await insertReplacements(
       tx,
       lines.flatMap(({ position, quantity, exchangeSku: sku, exchangeLabel: label }) =>
-        sku ? [{ orderNumber, returnId: id, position, quantity, sku, label }] : [],
+        sku ? [{ orderNumber, kind: 'exchange' as const, returnId: id, position, quantity, sku, label }] : [],
       ),
     )
     await updateReturn(tx, id, { state: 'checked' })

@@ -29,6 +29,7 @@ export async function findLastDeliveryDay({ db, tenant }: Context, number: strin
     .select(['deliveredAt'])
     .where('tenant', '=', tenant.id)
     .where('orderNumber', '=', number)
+    .where('contents', 'in', ['order', 'exchange']) // what replaces faulty goods gives no new term to withdraw
     .where('state', 'not in', ['lost', 'returned'])
     .execute()
   const instants = rows.flatMap(({ deliveredAt }) => (deliveredAt ? [deliveredAt] : []))
@@ -45,7 +46,8 @@ export async function countReturnablePieces(ctx: Context, number: string): Promi
   ])
   const coming = [
     ...returns.filter(({ state }) => openStates.includes(state)).flatMap(({ lines }) => lines),
-    ...replacements.filter(({ state }) => state === 'open' || state === 'sent'), // not with the buyer yet
+    // not with the buyer yet
+    ...replacements.filter(({ kind, state }) => kind !== 'part' && (state === 'open' || state === 'sent')),
   ]
   return kept.map((pieces, position) => {
     const announced = coming.filter((line) => line.position === position)

@@ -68,7 +68,7 @@ function describeArrival(kind: EmailKind, context: EmailContext, { ctx, order, s
       return [formatMessage('mail.shipment-delivered-missing', { phone })]
     case 'lost':
     case 'returned':
-      return [formatMessage(`mail.shipment-${kind}-next`, { phone })]
+      return [formatMessage(`mail.shipment-${kind}-next`, { phone, contents: shipment.contents })]
   }
 }
 
@@ -111,9 +111,12 @@ function buildLinks(kind: EmailKind, context: EmailContext, { ctx, order, shipme
   ]
 }
 
+/** Sent in place of what was faulty or missing, which gives no new right to withdraw. */
+const isFree = ({ contents }: StoredShipment) => contents === 'replacement' || contents === 'part'
+
 /** The withdrawal function, as the confirmation of the order has it (law 1); not of goods that never arrive. */
-function buildWithdrawal(kind: EmailKind, context: EmailContext, { ctx, order }: ShipmentMail) {
-  if (kind === 'lost') return []
+function buildWithdrawal(kind: EmailKind, context: EmailContext, { ctx, order, shipment }: ShipmentMail) {
+  if (kind === 'lost' || isFree(shipment)) return []
   const signature = ctx.orderSignatures?.sign(ctx.tenant, order.number) ?? ''
   const query = new URLSearchParams({ order: order.number, signature })
   const href = `${toAbsoluteUrl(context, 'service/withdrawal')}?${query}`
@@ -157,7 +160,10 @@ async function tellService({ ctx, order: { number }, shipment, pieces }: Shipmen
       subject: formatMessage('mail.shipment-lost-service-subject', { number }),
       title: formatMessage('mail.shipment-lost-service-subject', { number }),
       blocks: [
-        { kind: 'text', text: formatMessage('mail.shipment-lost-service-text', { number, carrier }) },
+        {
+          kind: 'text',
+          text: formatMessage('mail.shipment-lost-service-text', { number, carrier, contents: shipment.contents }),
+        },
         { kind: 'text', text: pieces },
       ],
     }),

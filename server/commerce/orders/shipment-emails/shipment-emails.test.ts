@@ -21,6 +21,13 @@ import { insertReplacements, listReplacements, markReplacementsSent } from '../r
 import { findShipment, insertShipment } from '../shipments/index.ts'
 import { sendShipmentEmail } from './index.ts'
 
+/** What a shipment brings at no price, and the word for it in the three languages. */
+const namesOfKinds = [
+  ['exchange', /Umtausch|échange|ruil/],
+  ['replacement', /Ersatz |remplacement|vervanging/],
+  ['part', /Ersatzteil|pièce|onderdeel/],
+] as const
+
 describe('mails about shipments', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let sent: OutgoingEmail[]
@@ -110,22 +117,21 @@ describe('mails about shipments', () => {
 
   for (const tenant of tenants)
     for (const locale of tenant.locales)
-      it(`[S1.14] name in ${locale} what is sent in exchange, and not what came back`, async () => {
-        const { ctx, id } = await ship(tenant, locale, 'exchange')
-        const { orderNumber } = (await findShipment(ctx, id)) ?? expect.fail()
-        await inTransaction(ctx, async (tx) => {
-          const line = { orderNumber, returnId: null, position: 0, quantity: 1, sku: '100003', label: 'Größe 58' }
-          await insertReplacements(tx, [line])
-          const [replacement = expect.fail()] = await listReplacements(tx, [orderNumber])
-          await markReplacementsSent(tx, [replacement.id], id)
+      for (const [kind, word] of namesOfKinds)
+        it(`[S1.14] name in ${locale} what is sent as ${kind}, and not what it is for`, async () => {
+          const { ctx, id } = await ship(tenant, locale, kind)
+          const { orderNumber } = (await findShipment(ctx, id)) ?? expect.fail()
+          await inTransaction(ctx, async (tx) => {
+            const line = { orderNumber, kind, position: 0, quantity: 1, sku: '100003', label: 'Größe 58' }
+            await insertReplacements(tx, [line])
+            const [replacement = expect.fail()] = await listReplacements(tx, [orderNumber])
+            await markReplacementsSent(tx, [replacement.id], id)
+          })
+          await tell(ctx, id, 'in-transit')
+          const [{ subject = '', text = '' } = {}] = sent
+          expect(subject).to.match(word).and.include(orderNumber)
+          expect(text).to.include('1 × ').and.include('Größe 58').and.not.include('2 × ')
         })
-        await tell(ctx, id, 'in-transit')
-        const [{ subject = '', text = '' } = {}] = sent
-        expect(subject)
-          .to.match(/Umtausch|échange|ruil/)
-          .and.include(orderNumber)
-        expect(text).to.include('1 × ').and.include('Größe 58').and.not.include('2 × ')
-      })
 
   it('do not say that goods are on their way or late which have arrived meanwhile', async () => {
     const { ctx, id } = await ship(tenants[0] ?? expect.fail())

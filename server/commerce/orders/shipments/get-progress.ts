@@ -1,6 +1,6 @@
 import type { Context } from '#server/commerce/core/context.ts'
 import type { Order, OrderState } from '#shared/api/orders.ts'
-import type { ReplacementState } from '#shared/api/replacements.ts'
+import type { ReplacementKind, ReplacementState } from '#shared/api/replacements.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { listLineProgress } from '../order-progress/index.ts'
 import { listReplacements } from '../replacements/index.ts'
@@ -24,6 +24,7 @@ export interface ShipmentView extends Omit<StoredShipment, 'orderNumber'> {
 /** Something that is sent in place of pieces. */
 export interface ReplacementView {
   id: string
+  kind: ReplacementKind
   position: number
   /** What is sent: title and variant. */
   title: string
@@ -41,9 +42,11 @@ export interface OrderProgress {
 }
 
 async function findReplacements(ctx: Context, { number, lines }: Order): Promise<ReplacementView[]> {
-  return (await listReplacements(ctx, [number])).map(({ id, position, quantity, label, state, shipmentId }) => {
+  return (await listReplacements(ctx, [number])).map(({ label, ...replacement }) => {
+    const { id, kind, position, quantity, state, shipmentId } = replacement
     const { title = '', variant = '' } = lines[position] ?? {}
-    return { id, position, quantity, state, shipmentId, title: [title, label || variant].filter(Boolean).join(', ') }
+    const sent = [title, label || variant].filter(Boolean).join(', ')
+    return { id, kind, position, quantity, state, shipmentId, title: sent }
   })
 }
 

@@ -1,6 +1,6 @@
 import { deliveryClassType } from '#server/commerce/checkout/delivery/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
-import { replacementStates } from '#shared/api/replacements.ts'
+import { replacementKinds, replacementStates } from '#shared/api/replacements.ts'
 import { shipmentContents, shipmentStates } from '#shared/api/shipments.ts'
 import { orderStateType } from '../orders/index.ts'
 import {
@@ -14,6 +14,7 @@ import type { ShippedPieces } from './shipment-repository.ts'
 
 export const shipmentStateType = enumType('ShipmentState', shipmentStates)
 const shipmentContentsType = enumType('ShipmentContents', shipmentContents)
+const replacementKindType = enumType('ReplacementKind', replacementKinds)
 const replacementStateType = enumType('ReplacementState', replacementStates)
 
 const shippedPiecesType = builder.objectRef<ShippedPieces>('ShippedPieces').implement({
@@ -70,6 +71,7 @@ const replacementType = builder.objectRef<ReplacementView>('Replacement').implem
   description: 'What is sent in place of pieces of a line, at no price.',
   fields: (t) => ({
     id: t.exposeString('id'),
+    kind: t.expose('kind', { type: replacementKindType }),
     position: t.exposeInt('position'),
     title: t.exposeString('title'),
     quantity: t.exposeInt('quantity'),

@@ -1,0 +1,5 @@
+export { orderPartsAction } from './actions.ts'
+export { OrderedParts } from './ordered-parts.tsx'
+export { PartsForm } from './parts-form.tsx'
+export { ProblemLink } from './problem-link.tsx'
+export { orderPartsQuery, parsePartsLink } from './queries.ts'

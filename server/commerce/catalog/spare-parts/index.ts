@@ -1,0 +1,2 @@
+/* The parts that furniture is assembled of. */
+export { findPartLists } from './part-lists.ts'
