@@ -88,6 +88,7 @@ export async function openSessions(
   }
   const payments = await createPaymentFixtures(payer, tenant)
   for (const visitor of [customer, payer]) await add(visitor, size)
+  await customer.ask('mutation { setGuest(email: "gast@beispiel.example") { nextStep } }') // the way to the delivery step
   await customer.post(getPath(tenant, locale, 'basket'), {
     intent: 'choose-benefit',
     promotion: 'PLUS',
