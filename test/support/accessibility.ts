@@ -11,6 +11,7 @@ import { findHtmlErrors, recordDocuments } from './html-validity.ts'
 import { findCutTextOnNarrowestScreen, NARROWEST_WIDTH } from './text-spacing.ts'
 import type { View } from './view.ts'
 import { COUNTRY_HEADER, createViews, type Views } from './views.ts'
+import { findCheckerErrors, hasJava } from './w3c-checker.ts'
 
 /** The locale whose words and markup the others share. */
 export const REFERENCE_LOCALE: Locale = 'de-AT'
@@ -96,6 +97,8 @@ interface Findings {
   layout: string[]
   viewCount: number
   lookCount: number
+  /** The last document of each view that needs nobody, as it was sent: for the W3C’s checker. */
+  documents: Map<string, string>
 }
 
 /** Leaves a locale's findings for the accessibility page (N13), with the build they are of. */
@@ -123,7 +126,10 @@ async function inspectViews(
   const { views, show } = await createViews(shop, tenant, locale)
   const queue = views.map((view, turn) => ({ view, looks: pickAppearances(times, view, turn) }))
   const lookCount = queue.reduce((sum, { looks }) => sum + looks.length, 0)
-  const findings: Findings = { violations: [], html: [], layout: [], viewCount: views.length, lookCount }
+  const findings: Findings = {
+    ...{ violations: [], html: [], layout: [], viewCount: views.length, lookCount },
+    documents: new Map(),
+  }
   const work = async () => {
     const { page } = await openPage(browser)
     await page.setBypassCSP(true)
@@ -133,7 +139,9 @@ async function inspectViews(
       const note = (found: readonly string[]) => found.map((each) => `${view.name}: ${each}`)
       const documents = recordDocuments(page)
       findings.violations.push(...(await findViolations(page, show, view, looks)))
-      findings.html.push(...note((await documents.take()).flatMap(findHtmlErrors)))
+      const received = await documents.take()
+      findings.html.push(...note(received.flatMap(findHtmlErrors)))
+      if (view.as === 'nobody') findings.documents.set(view.name, received.at(-1) ?? '')
       if (view.only !== 'desktop') findings.layout.push(...note(await findCutTextOnNarrowestScreen(page)))
     }
     await page.close()
@@ -166,6 +174,14 @@ export function describeAccessibility(locales: readonly Locale[], getCoverage: (
 
         it('[O85] is valid HTML', () => {
           expect(findings.html).to.deep.equal([])
+        })
+
+        it('[O85] is valid HTML for the W3C’s checker', function () {
+          if (!hasJava()) {
+            process.stdout.write('no java: the W3C’s checker did not run, html-validate did\n')
+            this.skip()
+          }
+          expect(findCheckerErrors(findings.documents)).to.deep.equal([])
         })
 
         it(`[O85] cuts no text and does not scroll sideways at ${NARROWEST_WIDTH} px (WCAG 1.4.10, 1.4.12)`, () => {

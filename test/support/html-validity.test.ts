@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { findHtmlErrors } from './html-validity.ts'
+import { findCheckerErrors, hasJava } from './w3c-checker.ts'
 
 const inDocument = (body: string) =>
   `<!doctype html><html lang="de"><head><title>Titel</title></head><body>${body}</body></html>`
@@ -20,4 +21,16 @@ describe('the check of HTML', () => {
     it(`finds ${fault}`, () => {
       expect(findHtmlErrors(inDocument(body))).not.to.deep.equal([])
     })
+
+  it('is done by the W3C’s checker, too, which names the document', function () {
+    if (!hasJava()) this.skip()
+    this.timeout(60_000)
+    const documents = new Map([
+      ['right', inDocument('<p>Text</p>')],
+      ['wrong', inDocument('<p id="a">Text</p><p id="a">Text</p>')],
+    ])
+    const errors = findCheckerErrors(documents)
+    expect(errors).not.to.deep.equal([])
+    for (const error of errors) expect(error).to.match(/^wrong: /)
+  })
 })
