@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
 import { findTenant } from '#tenants/index.ts'
-import { leaveOutPictures } from '#test/support/accessibility.ts'
 import { openPage } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { findPageErrors, recordDocuments } from '#test/support/html-validity.ts'
@@ -201,7 +200,6 @@ describe('every view', function () {
     viewNames = views.map(({ name }) => name)
     const work = async () => {
       const { page } = await openPage(browser)
-      await leaveOutPictures(page)
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       await page.evaluateOnNewDocument(watchMotion)
       for (let view = queue.shift(); view; view = queue.shift()) {

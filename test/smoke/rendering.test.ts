@@ -84,7 +84,7 @@ describe('rendering', function () {
         ])) {
           // One markup for all locales: the first one is seen in both widths.
           for (const width of locale === 'de-AT' ? [360, 1280] : [360]) {
-            const { page, problems, api } = await openPage(browser, { width })
+            const { page, problems, api } = await openPage(browser, { width, pictures: true })
             await page.evaluateOnNewDocument(() => {
               const shifts = window as unknown as { shift: number }
               shifts.shift = 0

@@ -82,13 +82,6 @@ async function findViolations(
   return violationTexts
 }
 
-/** For tests that read what stands in the page: pictures would only cost time. */
-export async function leaveOutPictures(page: Page) {
-  const devtools = await page.createCDPSession()
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setBlockedURLs', { urls: ['*/img/*'] })
-}
-
 interface Findings {
   violations: string[]
   /** What is wrong with the HTML as it is sent. */
@@ -133,7 +126,6 @@ async function inspectViews(
   const work = async () => {
     const { page } = await openPage(browser)
     await page.setBypassCSP(true)
-    await leaveOutPictures(page)
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { view, looks } = next
       const note = (found: readonly string[]) => found.map((each) => `${view.name}: ${each}`)

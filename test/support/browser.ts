@@ -46,6 +46,17 @@ interface PageOptions {
   javascript?: boolean
   /** What the visitor has granted already; undefined asks them. Otherwise tests would all meet the question. */
   consent?: readonly ConsentCategory[] | undefined
+  /** Loads the pictures of products: decoding them takes longer than all the rest of a page. */
+  pictures?: boolean
+}
+
+const PICTURES = '/img/'
+
+/** For tests that read what stands in the page. */
+async function leaveOutPictures(page: Page) {
+  const devtools = await page.createCDPSession()
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBlockedURLs', { urls: [`*${PICTURES}*`] })
 }
 
 /**
@@ -57,6 +68,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     width = 1280,
     height = 900,
     javascript = true,
+    pictures = false,
     consent,
   } = { consent: ['C0001', 'C0003'] as const, ...options }
   const context = await browser.createBrowserContext()
@@ -68,12 +80,14 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': createTestAddress() })
   await page.setViewport({ width, height, deviceScaleFactor: 1, isMobile: width < 600, hasTouch: width < 600 })
   await page.setJavaScriptEnabled(javascript)
+  if (!pictures) await leaveOutPictures(page)
   const watched: WatchedPage = { page, problems: [], api: [], documents: [] }
   page.on('console', (message) => {
-    // A page that answers 404 or refuses an order by intent is reported by the browser as a failed load.
+    // A page that answers 404 or refuses an order by intent, and a picture left out, are reported as failed loads.
     const failed = /Failed to load resource/.test(message.text())
-    if (!failed || !(message.text().includes('404') || message.location().url === page.url()))
-      watched.problems.push(formatConsoleMessage(message))
+    const { url = '' } = message.location()
+    const isMeant = message.text().includes('404') || url === page.url() || url.includes(PICTURES)
+    if (!failed || !isMeant) watched.problems.push(formatConsoleMessage(message))
   })
   page.on('pageerror', (error) => watched.problems.push(String(error)))
   await page.evaluateOnNewDocument(() =>

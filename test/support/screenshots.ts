@@ -62,7 +62,7 @@ async function captureAll() {
   for (const { tenant, locale } of listLocales()) {
     const { views, show } = await createViews(shop, tenant, locale)
     for (const width of widths) {
-      const { page } = await openPage(browser, { width })
+      const { page } = await openPage(browser, { width, pictures: true })
       for (const view of views) {
         const toFileName = (mode: Mode) => `${tenant.id}-${locale}-${view.name}-${width}-${mode}`
         const wantedModes = modes.filter((mode) =>
@@ -90,7 +90,7 @@ async function captureReadme() {
   const all = new Map<string, Views>()
   for (const { tenant, locale } of listLocales()) all.set(locale, await createViews(shop, tenant, locale))
   for (const { file, width, screens } of readmePictures) {
-    const { page } = await openPage(browser, { width, height: width === 360 ? 760 : 860 })
+    const { page } = await openPage(browser, { width, height: width === 360 ? 760 : 860, pictures: true })
     const shots: Buffer[] = []
     for (const { at, view: name, mode } of screens) {
       const localeViews = all.get(at)
