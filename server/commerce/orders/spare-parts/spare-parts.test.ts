@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { OutgoingEmail } from '#server/commerce/content/email-delivery/index.ts'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { tooManyRequests } from '#server/commerce/core/errors.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import { listRefundsByOrder } from '#server/commerce/payments/refunds/index.ts'
 import type { ShipmentState } from '#shared/api/shipments.ts'
@@ -91,6 +92,12 @@ describe('parts of furniture', () => {
     expect((await getOrderParts(later(3000), link)).lines[0]).to.include({ isCovered: false })
   })
 
+  it('[R12] are limited for an order', async () => {
+    const limited: Context = { ...guest, rateLimit: () => Promise.reject(tooManyRequests(1)) }
+    expect(await getFailure(wish([{ number: '1', quantity: 1 }], undefined, limited))).to.include({ status: 429 })
+    expect(await getFree()).to.deep.equal([4, 12])
+  })
+
   it('[S1.14] [O6] leave as a parcel that moves neither price nor terms, and once more if they get lost', async () => {
     const order = async () => (await findOrder(guest, link.order)) ?? expect.fail()
     const terms = async () => [
@@ -124,7 +131,7 @@ describe('parts of furniture', () => {
 
   const locales = tenants.flatMap((tenant) => tenant.locales.map((locale): [Tenant, Locale] => [tenant, locale]))
   for (const [tenant, locale] of locales)
-    it(`[S1.57] are confirmed by e-mail in ${locale}`, async () => {
+    it(`[S1.14] are confirmed by e-mail in ${locale}`, async () => {
       const sent: OutgoingEmail[] = []
       const key = randomUUID()
       await wish([{ number: '1', quantity: 2 }], key)
