@@ -135,7 +135,7 @@ describe('sending goods back without script', function () {
     expect((await shop.get('at', orderPath)).body).to.include(messages['order-progress.exchange-open'])
     const run = (verb: string, ...more: string[]) => runCli(shop, 'order', verb, '--tenant', 'at', ...more)
     expect((await run('list')).stdout).to.match(new RegExp(`${order} .*${exchange}`))
-    expect((await run('show', '--order', order)).stdout).to.include('in exchange')
+    expect((await run('show', '--order', order)).stdout).to.include(`exchange for line 1: 1 × ${exchange}`)
     expect((await run('ship', '--order', order)).stderr).to.equal('')
     const sent = await shop.get('at', orderPath)
     expect(sent.body).to.include(messages['order-progress.exchange'])

@@ -192,7 +192,7 @@ describe('consent', function () {
 
   it('[O65 O85] is answered by keyboard alone; the page behind stays usable and keeps its place; axe finds nothing', async () => {
     const tenant = tenants[0] ?? expect.fail()
-    const { page } = await openPage(browser, { width: 360, height: 740, consent: undefined })
+    const { page } = await openPage(browser, { width: 360, height: 740, consent: undefined, pictures: true })
     await page.setBypassCSP(true)
     await page.evaluateOnNewDocument(() => {
       new PerformanceObserver((list) => {

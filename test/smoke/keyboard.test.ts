@@ -18,7 +18,7 @@ describe('by keyboard', function () {
 
   const tenant = findTenant('at') ?? expect.fail('no tenant')
   const openList = async (width: number) => {
-    const { page } = await openPage(browser, { width })
+    const { page } = await openPage(browser, { width, pictures: true })
     await visit(page, shop.origin('at') + getPath(tenant, 'de-AT', 'category', { slug: 'x', category: 'fashion' }))
     return page
   }
