@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core'
 import { expect } from 'chai'
 import type { Page } from 'puppeteer'
 import { type AccessibilityCheck, hashBuild } from '#server/commerce/content/pages/accessibility-check.ts'
@@ -51,15 +51,32 @@ function pickAppearances(times: Coverage, { only }: View, turn: number): Appeara
     : fitting.slice(turn % fitting.length).slice(0, 1)
 }
 
+/** What axe looks at: header and footer, which are most of a page, are the same on every one. */
+const WHOLE_PAGE = { exclude: [] }
+const WITHOUT_FRAME = { exclude: [['.header'], ['.footer']] }
+
+/** Of the pages as they are opened, every eighth is looked at whole; all that are brought into a state are. */
+const WHOLE_PAGE_EVERY = 8
+
+interface Axe {
+  run(context: ElementContext, options: RunOptions): Promise<AxeResults>
+}
+
+interface QueuedView {
+  view: View
+  looks: readonly Appearance[]
+  context: ElementContext
+}
+
 /** What axe finds in a view, one look after the other. */
 async function findViolations(
   page: Page,
   show: Views['show'],
   view: View,
-  wantedAppearances: readonly Appearance[],
+  { looks, context }: Pick<QueuedView, 'looks' | 'context'>,
 ): Promise<string[]> {
   const violationTexts: string[] = []
-  for (const [index, { width, mode }] of wantedAppearances.entries()) {
+  for (const [index, { width, mode }] of looks.entries()) {
     await page.setViewport({ width: widthPixels[width], height: 900 })
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: mode },
@@ -72,7 +89,8 @@ async function findViolations(
       await page.evaluate(axe.source)
     }
     const { violations } = await page.evaluate(
-      (how) => (window as unknown as { axe: { run(how: RunOptions): Promise<AxeResults> } }).axe.run(how),
+      (what, how) => (window as unknown as { axe: Axe }).axe.run(what, how),
+      context,
       rules,
     )
     violationTexts.push(
@@ -117,7 +135,13 @@ async function inspectViews(
   times: Coverage,
 ): Promise<Findings> {
   const { views, show } = await createViews(shop, tenant, locale)
-  const queue = views.map((view, turn) => ({ view, looks: pickAppearances(times, view, turn) }))
+  const queue = views.map(
+    (view, turn): QueuedView => ({
+      view,
+      looks: pickAppearances(times, view, turn),
+      context: view.bring || turn % WHOLE_PAGE_EVERY === 0 ? WHOLE_PAGE : WITHOUT_FRAME,
+    }),
+  )
   const lookCount = queue.reduce((sum, { looks }) => sum + looks.length, 0)
   const findings: Findings = {
     ...{ violations: [], html: [], layout: [], viewCount: views.length, lookCount },
@@ -127,10 +151,10 @@ async function inspectViews(
     const { page } = await openPage(browser)
     await page.setBypassCSP(true)
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { view, looks } = next
+      const { view } = next
       const note = (found: readonly string[]) => found.map((each) => `${view.name}: ${each}`)
       const documents = recordDocuments(page)
-      findings.violations.push(...(await findViolations(page, show, view, looks)))
+      findings.violations.push(...(await findViolations(page, show, view, next)))
       const received = await documents.take()
       findings.html.push(...note(received.flatMap(findHtmlErrors)))
       if (view.as === 'nobody') findings.documents.set(view.name, received.at(-1) ?? '')
