@@ -11,10 +11,12 @@ export interface DialogProps {
   /** Buttons that stay visible below the scrolling body. */
   footer?: ReactNode
   className?: string
+  /** Nothing in the body takes the focus: it does so itself, so that keys scroll it. */
+  isText?: boolean
 }
 
 /** The browser's modal dialog: makes the page behind inert and restores the focus. Empty while closed. */
-export function Dialog({ open, onClose, heading, closeLabel, children, footer, className }: DialogProps) {
+export function Dialog({ open, onClose, heading, closeLabel, children, footer, className, isText }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   useEffect(() => {
@@ -44,7 +46,9 @@ export function Dialog({ open, onClose, heading, closeLabel, children, footer, c
             </h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </div>
-          <div className="dialog__body">{children}</div>
+          <div className="dialog__body" tabIndex={isText ? 0 : undefined}>
+            {children}
+          </div>
           {footer && <div className="dialog__footer">{footer}</div>}
         </>
       )}

@@ -39,6 +39,7 @@ export function PaymentPlan({ agreement }: { agreement: Plan }) {
       </details>
       <Modal
         wide
+        isText
         open={isOpen}
         onClose={() => setIsOpen(false)}
         heading={<FormattedMessage id="instalments.agreement" values={{ number, kind }} />}
