@@ -1,3 +1,3 @@
 import { describeAccessibility } from '#test/support/accessibility.ts'
 
-describeAccessibility(['de-DE', 'fr-CH', 'nl-NL'], () => 'once')
+describeAccessibility(['fr-CH', 'nl-NL'], () => 'once')

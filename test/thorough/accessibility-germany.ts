@@ -1,0 +1,3 @@
+import { describeAccessibility } from '#test/support/accessibility.ts'
+
+describeAccessibility(['de-DE'], () => 'once')
