@@ -33,7 +33,9 @@ export const accountRoutes = {
     fr: '/mon-compte/commandes/:number/annuler',
     nl: '/mijn-account/bestellingen/:number/annuleren',
   },
-  /** Changes an order that the shop has not accepted: for its buyer, and with `?signature=` from its e-mails for guests. */
+  /**
+   * Changes an order that the shop has not accepted: for its buyer, and with `?signature=` from its e-mails for guests.
+   */
   'account/order-change': {
     de: '/mein-konto/bestellungen/:number/aendern',
     fr: '/mon-compte/commandes/:number/modifier',

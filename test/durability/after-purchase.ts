@@ -75,7 +75,9 @@ async function killLater(clerk: ChildProcess, delayMs: number) {
   await ended
 }
 
-/** Kills two processes, which take the orders from both ends; answers those of which none has said that they are done. */
+/**
+ * Kills two processes, which take the orders from both ends; answers those of which none has said that they are done.
+ */
 async function killTwo(shop: LifeShop, orders: readonly StormOrder[], port: number, delays: readonly number[]) {
   const open = new Map(orders.map((order) => [`${order.tenant} ${order.number}`, order]))
   await Promise.all(
@@ -89,8 +91,8 @@ async function killTwo(shop: LifeShop, orders: readonly StormOrder[], port: numb
 }
 
 /**
- * Places orders, has them paid, changed, shipped and taken back by processes that are killed, lets a last one finish, and
- * answers all that is wrong then, in sentences.
+ * Places orders, has them paid, changed, shipped and taken back by processes that are killed, lets a last one finish,
+ * and answers all that is wrong then, in sentences.
  */
 export async function runStorm({ seed, orders: count, rounds, withoutTransactions }: StormPlan): Promise<string[]> {
   const shop = await openLifeShop()

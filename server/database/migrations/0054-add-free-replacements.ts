@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a replacement is for besides an exchange, and what was wrong with goods that arrived (see ../schema/orders.ts). */
+/**
+ * What a replacement is for besides an exchange, and what was wrong with goods that arrived (see ../schema/orders.ts).
+ */
 const statements = [
   "alter table replacement add column kind text not null default 'exchange'",
   'alter table replacement add column claim_id text',

@@ -50,8 +50,9 @@ function calculateFees({ lines, terms, discounts = [], carrierCents = 0, joined 
  * Calculates the totals of basket, order and invoice alike. Goods - discounts + services + gift + parcel + carrier +
  * freight + rounding = total, the VAT lines add up to the total, and the lines' shares to each discount, all to the
  * cent; nothing is negative. Parcels are free from a value of parcel goods, before discounts; freight goods neither
- * count for that nor are free, and pay once (S1, S9); what joins an earlier delivery pays nothing for it; services count neither for that nor for discounts. VAT is on what
- * is really paid, and each fee shares the rates of the goods it is for.
+ * count for that nor are free, and pay once (S1, S9); what joins an earlier delivery pays nothing for it; services
+ * count neither for that nor for discounts. VAT is on what is really paid, and each fee shares the rates of the goods
+ * it is for.
  */
 export function calculateTotals(input: TotalsInput): TotalsResult {
   const { lines, terms, currency, roundingCents, discounts = [], giftCents = 0 } = input

@@ -31,7 +31,9 @@ const refunds: Readonly<Record<Locale, readonly string[]>> = {
   ],
 }
 
-/** The terms of the Union’s shops: what was paid for the delivery comes back, too, and the shop may wait for the goods. */
+/**
+ * The terms of the Union’s shops: what was paid for the delivery comes back, too, and the shop may wait for the goods.
+ */
 const terms: Readonly<Partial<Record<Locale, readonly RegExp[]>>> = {
   'de-AT': [/binnen 14 Tagen|vierzehn Tagen/, /Lieferkosten/, /(dasselbe|selbe) Zahlungsmittel/],
   'de-DE': [/binnen 14 Tagen|vierzehn Tagen/, /Lieferkosten/, /(dasselbe|selbe) Zahlungsmittel/],

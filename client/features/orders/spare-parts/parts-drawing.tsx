@@ -4,7 +4,9 @@ import { drawings } from './drawings.ts'
 const RADIUS = 9
 const BASELINE = 4
 
-/** The drawing with the numbers of the parts: one of ours, or the picture of a feed; the list says the same in words. */
+/**
+ * The drawing with the numbers of the parts: one of ours, or the picture of a feed; the list says the same in words.
+ */
 export function PartsDrawing({ drawing }: { drawing: string }) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'spare-parts.drawing' })

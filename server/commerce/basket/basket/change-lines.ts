@@ -51,8 +51,8 @@ export async function addToBasket(tx: TransactionContext, line: RequestedLine, p
 }
 
 /**
- * Raises a line to at least this quantity at today's price, with these services as far as they are offered. 409 too-large
- * if the basket has too many lines.
+ * Raises a line to at least this quantity at today's price, with these services as far as they are offered. 409
+ * too-large if the basket has too many lines.
  */
 export async function ensureLineQuantity(
   tx: TransactionContext,

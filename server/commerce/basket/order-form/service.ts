@@ -109,8 +109,9 @@ const listServices = (lines: readonly { sku: string; quantity: number }[], goods
   })
 
 /**
- * Adds an order form's lines with their services to the basket; if one is already in it, the larger quantity is kept, so that adding a form
- * twice doubles nothing. 401 session-expired, 404 link-invalid, 409 too-large if the basket has too many lines.
+ * Adds an order form's lines with their services to the basket; if one is already in it, the larger quantity is kept,
+ * so that adding a form twice doubles nothing. 401 session-expired, 404 link-invalid, 409 too-large if the basket has
+ * too many lines.
  */
 export async function addOrderFormToBasket(ctx: Context, code: string): Promise<AddOrderFormResult> {
   requireSession(ctx)

@@ -16,7 +16,8 @@ type ResolvedDeliveryChoice = {
 
 /**
  * Turns a delivery choice into changes of the entered data. 422 invalid-input for a day that is not offered for the
- * destination, a parcel shop or carrier that the tenant does not have, an order that the goods cannot go with, and an appointment without a telephone number.
+ * destination, a parcel shop or carrier that the tenant does not have, an order that the goods cannot go with, and an
+ * appointment without a telephone number.
  */
 export async function resolveDeliveryChoice(
   ctx: Context,

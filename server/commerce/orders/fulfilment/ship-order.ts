@@ -31,8 +31,8 @@ function findWindow({ lines }: Order, pieces: NewShipment['lines']): Pick<NewShi
 }
 
 /**
- * Says that an order is being picked, and those that go with it: nothing can be added any more. What of them is not paid
- * stays behind. 404 not-found; 409 order-state.
+ * Says that an order is being picked, and those that go with it: nothing can be added any more. What of them is not
+ * paid stays behind. 404 not-found; 409 order-state.
  */
 export const pickOrder = (ctx: Context, number: string, actor: OrderActor): Promise<OrderState> =>
   inTransaction(ctx, async (tx) => {

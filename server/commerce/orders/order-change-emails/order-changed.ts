@@ -47,7 +47,9 @@ const rowsByKind: Record<OrderChangeKind, (context: EmailContext, order: Order) 
   },
 }
 
-/** Tells a shopper what of an order is different now, with the invoice in place of the former one; once for each change. */
+/**
+ * Tells a shopper what of an order is different now, with the invoice in place of the former one; once for each change.
+ */
 export async function sendOrderChanged(
   ctx: Context,
   { number, id, files }: { number: string; id: number; files: readonly EmailAttachment[] },

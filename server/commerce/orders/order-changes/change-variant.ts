@@ -8,7 +8,10 @@ import { changeOrder } from './change-order.ts'
 import { listChangeableLines } from './order-changes.ts'
 import { updateLine } from './repository.ts'
 
-/** Takes the pieces of the new size and returns the others, in an order in which transactions do not wait for each other. */
+/**
+ * Takes the pieces of the new size and returns the others, in an order in which transactions do not wait for each
+ * other.
+ */
 async function exchangeStock(tx: TransactionContext, before: string, after: string, quantity: number) {
   const take = () => reserveStock(tx, after, quantity)
   const release = () => releaseStock(tx, before, quantity)
@@ -17,7 +20,7 @@ async function exchangeStock(tx: TransactionContext, before: string, after: stri
 }
 
 /** The line with what is different about another size. */
-async function toLineOf(tx: TransactionContext, line: OrderLine, sku: string): Promise<OrderLine> {
+async function replaceVariant(tx: TransactionContext, line: OrderLine, sku: string): Promise<OrderLine> {
   const [variant] = await findPurchasableVariants(tx, [sku])
   if (!variant) throw conflict('sold-out')
   const { slug, articleNumber, variantLabel, picture } = variant
@@ -35,7 +38,7 @@ export const changeVariant = (ctx: Context, { position, sku, ...link }: ChangeVa
     const changeable = (await listChangeableLines(tx, order)).find((each) => each.position === position)
     if (!line || !changeable?.variants.some((each) => each.sku === sku))
       throw conflict('order-changed', 'this size is not to be had at the price of the order')
-    await updateLine(tx, order.number, position, await toLineOf(tx, line, sku))
+    await updateLine(tx, order.number, position, await replaceVariant(tx, line, sku))
     await exchangeStock(tx, line.sku, sku, line.quantity)
     return true
   })

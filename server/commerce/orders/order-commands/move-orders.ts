@@ -30,7 +30,9 @@ export const moveOrder = (
   move: keyof typeof moves,
 ): Promise<OrderState> => runAudited(ctx, toAction(operator, number), () => moves[move](ctx, number, toActor(operator)))
 
-/** Ships an order that was picked, or pieces of it; the shipments' ids. 403 forbidden; 404 not-found; 409 order-state. */
+/**
+ * Ships an order that was picked, or pieces of it; the shipments' ids. 403 forbidden; 404 not-found; 409 order-state.
+ */
 export const shipOrderPieces = (
   ctx: Context,
   operator: string,

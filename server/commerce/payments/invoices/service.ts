@@ -103,7 +103,9 @@ async function loadRemainingInvoice(tx: TransactionContext, invoice: InvoiceData
   return remaining ? { ...invoice, order: { ...invoice.order, ...remaining } } : invoice
 }
 
-/** True if an order's valid invoice, or its absence, is up to date; what only its buyer can change is left otherwise. */
+/**
+ * True if an order's valid invoice, or its absence, is up to date; what only its buyer can change is left otherwise.
+ */
 async function isUpToDate(ctx: Context, invoice: InvoiceData | undefined, order: Order): Promise<boolean> {
   if (!invoice) return !canInvoice(order, ctx.tenant.fulfilment) || getCurrentTotal(order).cents === 0
   if (isCreditOver(invoice, order)) return false
