@@ -8,7 +8,7 @@ import { buy } from '#test/support/lives/buy.ts'
 import { type LifeShop, openLifeShop } from '#test/support/lives/shop.ts'
 import { findOrderFaults, findShopFaults } from './after-purchase-faults.ts'
 import { serveProvider } from './provider-server.ts'
-import { bundle } from './service.ts'
+import { bundleScript } from './service.ts'
 import type { StormOrder } from './storm-order.ts'
 
 interface StormPlan {
@@ -58,7 +58,7 @@ async function startClerk(shop: LifeShop, orders: readonly StormOrder[], port: n
     PROVIDER: String(port),
     ...(dieAfter !== undefined && { DIE_AFTER: String(dieAfter) }),
   }
-  return fork(join(import.meta.dirname, 'warm-start.cjs'), [await bundle('clerk')], {
+  return fork(join(import.meta.dirname, 'warm-start.cjs'), [await bundleScript('clerk')], {
     env,
     stdio: ['ignore', 'ignore', dieAfter === undefined ? 'inherit' : 'ignore', 'ipc'], // the control may fail by itself
   })

@@ -42,11 +42,13 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const escapeNonAscii = (code: string) =>
   code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+type ScriptName = 'back-end' | 'clerk'
+
 /**
  * Bundles a script of this folder with all its imports into one (see warm-start.cjs); native packages stay in
  * node_modules.
  */
-export async function bundle(name: 'back-end' | 'clerk'): Promise<string> {
+async function bundle(name: ScriptName): Promise<string> {
   const file = join(folder, `${name}.cjs`)
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, `${name}.ts`)],
@@ -77,10 +79,14 @@ export async function bundle(name: 'back-end' | 'clerk'): Promise<string> {
   writeFileSync(file, escapeNonAscii(outputFiles.map(({ text }) => text).join('')))
   return file
 }
-let bundled: Promise<string> | undefined
+const bundled = new Map<ScriptName, Promise<string>>()
 
-/** Builds the script once, and returns its path. */
-export const bundleBackEnd = (): Promise<string> => (bundled ??= bundle('back-end'))
+/** Bundles a script of this folder once, and returns its path; a second writer would change it under its readers. */
+export function bundleScript(name: ScriptName): Promise<string> {
+  const path = bundled.get(name) ?? bundle(name)
+  bundled.set(name, path)
+  return path
+}
 
 async function forkBackEnd(
   { source, secret, withoutTransactions }: BackEndOptions,
@@ -94,7 +100,7 @@ async function forkBackEnd(
     ...(withoutTransactions && { TRANSACTIONS: 'off' }),
   }
   const script = join(import.meta.dirname, 'warm-start.cjs')
-  const child = fork(script, [await bundleBackEnd(), ...life.v8], {
+  const child = fork(script, [await bundleScript('back-end'), ...life.v8], {
     env,
     execArgv: life.node,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -7,7 +7,7 @@ import {
   type ProviderPayment,
   ProviderRefused,
 } from '#server/commerce/core/payment-gateway.ts'
-import { insertPayment } from '#server/commerce/payments/payments/index.ts'
+import { insertBankTransferPayment, insertPayment } from '#server/commerce/payments/payments/index.ts'
 import { findLastPayment, updatePaymentPage } from '#server/commerce/payments/payments/repository.ts'
 import { refreshPayment } from '#server/commerce/payments/provider-payments/index.ts'
 import { findRefund, listRefundsByOrder, requestRefund } from '#server/commerce/payments/refunds/index.ts'
@@ -278,5 +278,18 @@ describe('a refund that its provider refuses for good', () => {
       expect(await state()).to.equal(after)
     }
     expect(await last()).to.include({ state: 'captured', refundedCents: 0 })
+  })
+
+  it('[R1] of a bank transfer is not taken for one that a provider has made', async () => {
+    const id = await inTransaction(ctx, async (tx) => {
+      await tx.db.deleteFrom('payment').execute() // it was paid otherwise
+      await insertBankTransferPayment(tx, subject, money(50_00, 'EUR'), 'line 1')
+      const refund = { orderNumber: number, method: 'bank-transfer', excess: false, reason: '' } as const
+      return requestRefund(tx, { ...refund, amount: money(20_00, 'EUR') })
+    })
+    await bookPayout(ctx, { id, reference: 'line 2' })
+    expect(await last()).to.include({ method: 'bank-transfer', refundedCents: 20_00 })
+    await reconcileRefunds(ctx, (await last()).id)
+    expect((await listRefundsByOrder(ctx, [number])).map((refund) => refund.id)).to.deep.equal([id])
   })
 })

@@ -22,14 +22,15 @@ export async function bookRefundSent(tx: TransactionContext, refund: StoredRefun
 
 /**
  * Records which refunds of a payment its provider has sent after it had refused them; `retriedRefundId` is one that is
- * being retried.
+ * being retried. A bank transfer has no provider: what was refunded of it was booked by a person.
  */
 export const reconcileRefunds = (ctx: Context, paymentId: string, retriedRefundId?: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const known = await findPayment(tx, paymentId)
     const orderNumber = known?.subject === 'order' ? known.subjectId : ''
     // one at a time, so that none is found twice
-    if (!known || !(await lockRefundTarget(tx, { orderNumber, paymentId }))) return
+    if (!known || known.method === 'bank-transfer') return
+    if (!(await lockRefundTarget(tx, { orderNumber, paymentId }))) return
     const payment = (await findPayment(tx, paymentId)) ?? known
     for (const refund of await reconcileLateRefunds(tx, payment, retriedRefundId)) await bookRefundSent(tx, refund)
   })

@@ -2,8 +2,14 @@ import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
 import type { PaymentProvider, ProviderPayment } from '#server/commerce/core/payment-gateway.ts'
 import { createFakeProvider, openPayments } from '#test/support/payment-provider.ts'
-import { findLastPayment, insertPayment, listPaymentsToCheck, scheduleCheck } from '../payments/repository.ts'
-import { cancelPayment, getPaymentPage, refreshPayment } from './provider-payment.ts'
+import {
+  findLastPayment,
+  insertPayment,
+  listPaymentsToCheck,
+  scheduleCheck,
+  updateCaptureAmount,
+} from '../payments/repository.ts'
+import { cancelPayment, capturePayment, getPaymentPage, refreshPayment } from './provider-payment.ts'
 
 const amount = { cents: 4999, currency: 'EUR' } as const
 const subject = { subject: 'order', subjectId: '100000017' } as const
@@ -63,5 +69,15 @@ describe('a payment', () => {
     standing = { ...standing, state: 'failed' }
     expect(await refreshPayment(ctx, await last())).to.include({ state: 'failed' })
     expect((await listPaymentsToCheck(ctx, 10)).map((payment) => payment.id)).to.deep.equal([id])
+  })
+
+  it('[R3] of which more was captured than its order costs by now is taken as captured', async () => {
+    await getPaymentPage(ctx, await last(), { description: 'x', returnPath: '/' })
+    standing = { ...standing, state: 'authorised' }
+    const { id } = await refreshPayment(ctx, await last())
+    // 39.99 were asked for; the answer was lost, and then the order lost another piece
+    standing = { ...standing, state: 'captured', amount: { ...amount, cents: 3999 } }
+    await inTransaction(ctx, (tx) => updateCaptureAmount(tx, id, 1999))
+    expect(await capturePayment(ctx, await last())).to.deep.include({ state: 'captured', amount: standing.amount })
   })
 })

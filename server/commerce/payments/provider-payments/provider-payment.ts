@@ -74,9 +74,12 @@ export async function applyProviderStatus(
   return after
 }
 
-/** True if the provider has captured only what an order still costs of an authorised payment, and released the rest. */
+/**
+ * True if the provider has captured only what an order still cost of an authorised payment, and released the rest. The
+ * order may cost less by the time the shop hears of it.
+ */
 const isPartialCapture = ({ captureCents, amount: { cents } }: Payment, { state, amount }: ProviderPayment) =>
-  state === 'captured' && amount.cents === captureCents && amount.cents < cents
+  state === 'captured' && captureCents !== undefined && captureCents <= amount.cents && amount.cents < cents
 
 /** True for a payment that has failed or was cancelled. */
 export const isAbandoned = (state: PaymentState) => state === 'failed' || state === 'cancelled'
