@@ -170,6 +170,7 @@ describe('the second factor', function () {
 
   it('is switched off by password and code, which its owner is told', async () => {
     const { key } = await switchOn()
+    await shop.drainQueues() // else both mails may go at once
     const wrong = await visitor.post(`${SETTINGS}?change=second-factor`, {
       intent: 'second-factor-end',
       password: customer.password,
