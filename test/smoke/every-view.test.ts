@@ -181,7 +181,8 @@ describe('every view', function () {
       const roles = await page.$$eval(selector, (all) =>
         all.map((element) => element.closest('[role="alert"], [role="status"]')?.getAttribute('role')),
       )
-      if (roles.length === 0 || roles.some((found) => found !== role)) note('messages', [`${selector} is ${roles}`])
+      if (roles.length === 0 || roles.some((found) => found !== role))
+        note('messages', [`${selector} is ${roles} on the page "${titles}"`])
     }
     note('links', await page.evaluate(findUnmarkedLinks))
     note('pictures', await page.evaluate(findNamelessPictures))
