@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx'
 /** Distinguishes the fields of a page's second form from those of the first. */
 export const FieldScope = createContext('')
 
-/** The id of a field's control, which labels, hints and the error summary refer to. */
+/** The id of a field's control, which labels, hints and the error summary refer to: without blanks, as ids must be. */
 export function useFieldId() {
   const scope = useContext(FieldScope)
-  return (name: string) => `field-${scope}${name}`
+  return (name: string) => `field-${scope}${name}`.replaceAll(/\s/g, '-')
 }
 
 export interface FieldText {

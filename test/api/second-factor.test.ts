@@ -11,18 +11,12 @@ import {
   logIn,
   type TestCustomer,
 } from '#test/support/customer.ts'
+import { decodeFactorKey } from '#test/support/second-factor.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 const SETTINGS = '/mein-konto/einstellungen'
 const START = Date.parse('2026-11-24T09:00:00Z')
-
-/** What an app does with the key that is shown as text. */
-function decodeKey(text: string): Buffer {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = Array.from(text.replaceAll(/\s/g, ''), (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 describe('the second factor', function () {
   this.timeout(120_000)
@@ -50,7 +44,7 @@ describe('the second factor', function () {
     ])
     const page = await visitor.get(`${SETTINGS}?change=second-factor`)
     const [, text = ''] = /second-factor__key">([A-Z2-7 ]+)</.exec(page.body) ?? []
-    const key = decodeKey(text)
+    const key = decodeFactorKey(text)
     expect(key).to.have.length(20)
     const done = await visitor.post(`${SETTINGS}?change=second-factor`, {
       intent: 'second-factor-confirm',
@@ -91,7 +85,7 @@ describe('the second factor', function () {
       .selectAll()
       .where('customerId', '=', customer.id)
       .executeTakeFirstOrThrow()
-    const key = decodeKey(body.key ?? '')
+    const key = decodeFactorKey(body.key ?? '')
     expect(Buffer.from(row?.secret ?? '', 'base64url').includes(key), 'stored in the clear').to.equal(false)
     seconds += 31 * 60
     expect((await call(visitor, '/second-factor/confirm', { code: nextCode(key) })).status, 'too late').to.equal(401)

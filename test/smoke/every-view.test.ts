@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import type { Browser, Page } from 'puppeteer'
+import { getPath, isRouteOpen, type RouteId } from '#shared/routes.ts'
 import { findTenant } from '#tenants/index.ts'
 import { openPage } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { findPageErrors, recordDocuments } from '#test/support/html-validity.ts'
+import { findUnopenedRoutes, listOpenRoutes, readOpenedPath } from '#test/support/opened-routes.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import type { View } from '#test/support/view.ts'
-import { COUNTRY_HEADER, createViews } from '#test/support/views.ts'
+import { COUNTRY_HEADER, createViews, type Views } from '#test/support/views.ts'
 
 const TABS = 3
 const PHONE_WIDTH = 360
@@ -168,6 +170,7 @@ describe('every view', function () {
     html: [],
   }
   let viewNames: string[] = []
+  let unopenedRoutes: readonly RouteId[] = []
   let knownKinds: string[] = []
 
   async function inspect(page: Page, { name, isScriptless }: View, received: readonly string[]) {
@@ -194,11 +197,10 @@ describe('every view', function () {
     if (!isScriptless) note('motion', await page.evaluate(() => window.movedElements ?? []))
   }
 
-  before(async () => {
-    const tenant = findTenant('at') ?? expect.fail('no tenant')
-    const { views, show } = await createViews(shop, tenant, 'de-AT')
-    const queue = [...views]
-    viewNames = views.map(({ name }) => name)
+  /** Looks at these views of a shop, several at a time; answers the paths of those that were found. */
+  async function inspectAll(wanted: readonly View[], show: Views['show']) {
+    const queue = [...wanted]
+    const openedPaths = new Set<string | undefined>()
     const work = async () => {
       const { page } = await openPage(browser)
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
@@ -207,16 +209,39 @@ describe('every view', function () {
         await page.setViewport({ width: view.only === 'phone' ? PHONE_WIDTH : DESKTOP_WIDTH, height: 900 })
         const documents = recordDocuments(page)
         await show(page, view)
+        openedPaths.add(await readOpenedPath(page))
         await inspect(page, view, await documents.take())
       }
       await page.close()
     }
     await Promise.all(Array.from({ length: TABS }, work))
+    return openedPaths
+  }
+
+  before(async () => {
+    const austria = findTenant('at') ?? expect.fail('no tenant')
+    const { views, show } = await createViews(shop, austria, 'de-AT')
+    viewNames = views.map(({ name }) => name)
+    const unopened = findUnopenedRoutes(austria, 'de-AT', await inspectAll(views, show))
+
+    // pages that only the German shop has
+    const germany = findTenant('de') ?? expect.fail('no tenant')
+    const furtherIds = listOpenRoutes(germany, 'de-DE').filter((id) => !isRouteOpen(austria, 'de-AT', id))
+    const german = await createViews(shop, germany, 'de-DE')
+    const furtherPaths = new Set(furtherIds.map((id) => getPath(germany, 'de-DE', id)))
+    const further = german.views.filter(({ path }) => furtherPaths.has(path))
+    const furtherOpened = await inspectAll(further, german.show)
+    const furtherUnopened = findUnopenedRoutes(germany, 'de-DE', furtherOpened).filter((id) => furtherIds.includes(id))
+    unopenedRoutes = [...unopened, ...furtherUnopened]
   })
 
   it('is looked at, with all that is expected to be read out', () => {
     expect(viewNames.length).to.be.greaterThan(100)
     expect(viewNames).to.include.members(announced.map(([view]) => view))
+  })
+
+  it('has one for every route, which the shop answers with 200', () => {
+    expect(unopenedRoutes).to.deep.equal([])
   })
 
   it('[O85] has exactly one h1, the page of unknown addresses included', () => {

@@ -3,11 +3,13 @@ import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-
 import { expect } from 'chai'
 import type { Page } from 'puppeteer'
 import { type AccessibilityCheck, hashBuild } from '#server/commerce/content/pages/accessibility-check.ts'
+import type { RouteId } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage } from './browser.ts'
 import { type BrowserFixture, useSharedStage } from './fixtures.ts'
 import { findHtmlErrors, recordDocuments } from './html-validity.ts'
+import { findUnopenedRoutes, readOpenedPath } from './opened-routes.ts'
 import { findCutTextOnNarrowestScreen, NARROWEST_WIDTH } from './text-spacing.ts'
 import type { View } from './view.ts'
 import { COUNTRY_HEADER, createViews, type Views } from './views.ts'
@@ -108,6 +110,8 @@ interface Findings {
   layout: string[]
   viewCount: number
   lookCount: number
+  /** Routes that no view has opened. */
+  unopenedRoutes: readonly RouteId[]
   /** The last document of each view that needs nobody, as it was sent: for the W3C’s checker. */
   documents: Map<string, string>
 }
@@ -145,8 +149,9 @@ async function inspectViews(
   const lookCount = queue.reduce((sum, { looks }) => sum + looks.length, 0)
   const findings: Findings = {
     ...{ violations: [], html: [], layout: [], viewCount: views.length, lookCount },
-    documents: new Map(),
+    ...{ documents: new Map(), unopenedRoutes: [] },
   }
+  const openedPaths = new Set<string | undefined>()
   const work = async () => {
     const { page } = await openPage(browser)
     await page.setBypassCSP(true)
@@ -155,6 +160,7 @@ async function inspectViews(
       const note = (found: readonly string[]) => found.map((each) => `${view.name}: ${each}`)
       const documents = recordDocuments(page)
       findings.violations.push(...(await findViolations(page, show, view, next)))
+      openedPaths.add(await readOpenedPath(page))
       const received = await documents.take()
       findings.html.push(...note(received.flatMap(findHtmlErrors)))
       if (view.as === 'nobody') findings.documents.set(view.name, received.at(-1) ?? '')
@@ -163,7 +169,7 @@ async function inspectViews(
     await page.close()
   }
   await Promise.all(Array.from({ length: TABS }, work))
-  return findings
+  return { ...findings, unopenedRoutes: findUnopenedRoutes(tenant, locale, openedPaths) }
 }
 
 /**
@@ -186,6 +192,10 @@ export function describeAccessibility(locales: readonly Locale[], getCoverage: (
         it(`[O85] is looked at by axe ${getCoverage(locale)}, which finds nothing`, () => {
           expect(findings.viewCount).to.be.greaterThan(100)
           expect(findings.violations).to.deep.equal([])
+        })
+
+        it('opens every route of the shop', () => {
+          expect(findings.unopenedRoutes).to.deep.equal([])
         })
 
         it('[O85] is valid HTML', () => {

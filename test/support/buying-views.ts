@@ -89,6 +89,7 @@ export function listCreditViews(path: ToPath, { features }: Tenant, freight: { s
     ...(features.paymentProtection
       ? [
           page('credit-protection', 'checkout/payment-protection'),
+          page('credit-protection-update', 'checkout/payment-protection-update'),
           page('credit-protection-order', 'service/instalment-protection'),
         ]
       : []),

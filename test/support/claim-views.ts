@@ -28,3 +28,21 @@ export function listClaimViews(path: ToPath, number: string): View[] {
     { name: 'account-guarantee-none', path: path('account/guarantee'), as: 'member' },
   ]
 }
+
+/** Parts of furniture, as the customer who has it, and for an order that has none. */
+export function listSparePartViews(path: ToPath, { order, without }: Record<'order' | 'without', string>): View[] {
+  const page = path('account/order-parts', { number: order })
+  const submit = (tab: Page, result: string) => clickAndWaitFor(tab, '.parts-form [type="submit"]', result)
+  const orderLastPart = async (tab: Page) => {
+    if (await tab.$('.ordered-parts')) return
+    const names = await tab.$$eval('.parts-form select', (selects) => selects.map(({ name }) => name))
+    await tab.select(`[name="${names.at(-1)}"]`, '1')
+    await submit(tab, '.ordered-parts')
+  }
+  return [
+    { name: 'order-parts', path: page, as: 'customer' },
+    { name: 'order-parts-errors', path: page, as: 'customer', bring: (tab) => submit(tab, '.error-summary') },
+    { name: 'order-parts-ordered', path: page, as: 'customer', bring: orderLastPart },
+    { name: 'order-parts-none', path: path('account/order-parts', { number: without }), as: 'customer' },
+  ]
+}

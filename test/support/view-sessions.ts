@@ -7,6 +7,7 @@ import { registerCustomer } from './customer.ts'
 import { insertDelivery } from './delivery.ts'
 import { placeTestOrder, prepareOrder, testAddresses } from './order.ts'
 import type { TestShop } from './shop.ts'
+import { signTestOrder } from './sign-order.ts'
 import type { ViewSession } from './view.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -114,14 +115,19 @@ export async function openSessions(
     member: listCookies(member),
   }
   await deliverOrder(shop, tenant, order)
-  return { cookies, payments, order, waitingOrder }
+  const link = { order, signature: signTestOrder(shop, tenant, order) }
+  return { cookies, payments, order, waitingOrder, link, reviewable: [size, lamp] as const }
 }
 
 /** All of an order has arrived, for what comes back and for defects; what it shows of its state stays. */
 async function deliverOrder({ database }: TestShop, { id }: Tenant, number: string) {
   await database?.writer
     .updateTable('orderLine')
-    .set(({ ref }) => ({ shippedQuantity: ref('quantity'), deliveredQuantity: ref('quantity') }))
+    .set(({ ref }) => ({
+      state: 'delivered',
+      shippedQuantity: ref('quantity'),
+      deliveredQuantity: ref('quantity'),
+    }))
     .where('tenant', '=', id)
     .where('orderNumber', '=', number)
     .execute()

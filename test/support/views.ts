@@ -8,10 +8,16 @@ import { clickAndWaitFor, createConsentCookie, visit } from './browser.ts'
 import { listBasketViews, listCreditViews, listPaymentViews } from './buying-views.ts'
 import { listCategoryViews, listProductViews } from './catalog-views.ts'
 import { listOrderViews } from './checkout-views.ts'
-import { listClaimViews } from './claim-views.ts'
+import { listClaimViews, listSparePartViews } from './claim-views.ts'
+import { listGuestOrderViews } from './guest-order-views.ts'
+import { listEndedLinkViews, listWishlistLinkViews } from './link-views.ts'
+import { listPaybackViews } from './payback-views.ts'
 import { completePaylinkPayment, issueTestPaylink } from './paylink.ts'
+import { listMailViews, listReviewViews } from './review-views.ts'
+import { listSecondFactorViews } from './second-factor-views.ts'
 import type { TestShop } from './shop.ts'
 import type { View } from './view.ts'
+import { createViewCustomers } from './view-customers.ts'
 import { findSampleProducts, openSessions } from './view-sessions.ts'
 import { createVisitor } from './visitor.ts'
 import {
@@ -34,7 +40,8 @@ export interface Views {
 /** Everything there is to see in one shop and locale; orders on the way as a guest would. */
 export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale): Promise<Views> {
   const samples = await findSampleProducts(shop, tenant, locale)
-  const { cookies, payments, order, waitingOrder } = await openSessions(shop, tenant, locale, samples)
+  const { cookies, payments, order, waitingOrder, link, reviewable } = await openSessions(shop, tenant, locale, samples)
+  const customers = createViewCustomers(shop, tenant, locale)
   const path = (id: RouteId, params?: Record<string, string>) => getPath(tenant, locale, id, params)
   const known = [
     ...listCategoryViews(path, samples, getLanguage(locale), tenant.countryAlternatives),
@@ -47,11 +54,19 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...listSignInViews(path),
     ...listWithdrawalViews(path),
     ...listClaimViews(path, order),
+    ...listSparePartViews(path, { order, without: waitingOrder }),
+    ...listGuestOrderViews(path, link),
+    ...listReviewViews(path, link, reviewable),
+    ...listMailViews(path, link, customers),
     ...listReturnViews(path, order),
     ...listJoinedOrderViews(path),
     ...listOrderChangeViews(path, waitingOrder),
     ...listCancellationViews(path, { waiting: waitingOrder, delivered: order }),
     ...listWishlistViews(path, samples),
+    ...(await listWishlistLinkViews(shop, tenant, locale, samples, path)),
+    ...listEndedLinkViews(path, order),
+    ...listSecondFactorViews(path, customers),
+    ...(isRouteOpen(tenant, locale, 'account/payback') ? listPaybackViews(path, customers) : []),
     ...(tenant.features.creditClub
       ? [{ name: 'club-member', path: path('service/club'), as: 'member' as const, bring: joinClub }]
       : []),

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { ErrorSummary } from '#client/components/error-summary.tsx'
+import { FieldScope } from '#client/components/field.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
 import type { ActionFailure } from '#client/lib/action-failure.ts'
@@ -44,7 +45,9 @@ export function PartsForm({ line, link, formKey, posted }: Props) {
         <>
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="position" value={position} />
-          <PartFields parts={parts} link={link} position={position} posted={own} />
+          <FieldScope value={`${position}-`}>
+            <PartFields parts={parts} link={link} position={position} posted={own} />
+          </FieldScope>
           <Button type="submit" variant="primary">
             <FormattedMessage id="spare-parts.send" />
           </Button>
