@@ -18,6 +18,8 @@ export interface Features {
   creditClub: boolean
   instalments: boolean
   delayedPayment: boolean
+  /** Customers can have the payment provider keep card or PayPal account for their next order. */
+  storedPayments: boolean
   paymentProtection: boolean
   /** Service and content. */
   ecoDelivery: boolean

@@ -71,6 +71,7 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     category: 'C0001',
     life: ['account'],
   }),
+  createEntry('stored-payments', { tables: ['stored_payment'], category: 'C0001', life: ['removed', 'account'] }),
   createEntry('links', { tables: ['one_time_token'], category: 'C0001', life: [7 * DAY_S, 'removed'] }),
   createEntry('orders', {
     tables: [

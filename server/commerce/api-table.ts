@@ -29,6 +29,7 @@ import { SEARCH_API, SEARCH_HISTORY_API } from '#shared/api/search.ts'
 import { SESSIONS_API } from '#shared/api/sessions.ts'
 import { SIZE_MEMORY_API } from '#shared/api/size-memory.ts'
 import { SPARE_PARTS_API } from '#shared/api/spare-parts.ts'
+import { STORED_PAYMENTS_API } from '#shared/api/stored-payments.ts'
 import { VOUCHERS_API } from '#shared/api/vouchers.ts'
 import { ALERTS_API } from '#shared/api/wishlist.ts'
 import { WITHDRAWALS_API } from '#shared/api/withdrawals.ts'
@@ -72,6 +73,7 @@ import { duePaymentsRoutes } from './payments/due-payments/index.ts'
 import { invoicesRoutes } from './payments/invoices/index.ts'
 import { createPaylinksRoutes } from './payments/paylinks/index.ts'
 import { paymentRoutes } from './payments/provider-payments/index.ts'
+import { storedPaymentsRoutes } from './payments/stored-payments/index.ts'
 import { createSearchHistoryRoutes } from './search/history/index.ts'
 import { searchRoutes } from './search/index/index.ts'
 
@@ -130,6 +132,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [CARRIER_WEBHOOK_API, 'orders/carriers/routes.ts', carrierRoutes],
     [BOOKINGS_API, 'payments/bookings/routes.ts', bookingsRoutes],
     [DUE_PAYMENTS_API, 'payments/due-payments/routes.ts', duePaymentsRoutes],
+    [STORED_PAYMENTS_API, 'payments/stored-payments/routes.ts', storedPaymentsRoutes],
     [INVOICES_API, 'payments/invoices/routes.ts', invoicesRoutes],
     [PAYLINKS_API, 'payments/paylinks/routes.ts', createPaylinksRoutes(secrets)],
     [CREDIT_API, 'payments/credit/routes.ts', creditRoutes],

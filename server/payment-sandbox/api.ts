@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import express, { Router } from 'express'
-import { number, object, string } from 'yup'
+import { boolean, number, object, string } from 'yup'
 import { requireBearerToken } from '../sandbox/bearer-token.ts'
 import { SandboxError } from '../sandbox/sandbox-error.ts'
+import { toApiPayment } from './api-payment.ts'
 import { type SandboxPayment, type SandboxPaymentState, type SandboxStore, sandboxMethods } from './store.ts'
 import type { WebhookSender } from './webhook-sender.ts'
-
-/** The path of the shopper's pages, below the address of their shop. */
-export const PAGES_PATH = '/__pay'
 
 const authorisationSchema = object({
   payment: string().min(16).max(64).required(),
@@ -24,16 +22,10 @@ const authorisationSchema = object({
   locale: string().max(5).required(),
   returnUrl: string().max(500).required(),
   messageUrl: string().max(500).required(),
+  mayStore: boolean(),
 })
 
 const amountSchema = object({ amountCents: number().integer().min(1), currency: string() })
-
-const getPageUrl = ({ id, returnUrl }: SandboxPayment) => new URL(`${PAGES_PATH}/${id}`, returnUrl).href
-
-const toApiPayment = (payment: SandboxPayment) => {
-  const { id, state, amountCents, currency, refundedCents } = payment
-  return { id, state, amountCents, currency, refundedCents, page: getPageUrl(payment) }
-}
 
 /** For tests: a refund of this amount is always refused, as if the shopper's account were closed. */
 const REFUSED_CENTS = 4_02
@@ -87,7 +79,7 @@ export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): R
     const call = [`create ${req.get('idempotency-key')}`, JSON.stringify(input)] as const
     const isNew = store.isNew(...call)
     const existing = store.findByPayment(input.payment)
-    if (!isNew && existing) return void res.json(toApiPayment(existing))
+    if (!isNew && existing) return void res.json(toApiPayment(existing, store))
     const payment: SandboxPayment = {
       ...input,
       id: randomBytes(18).toString('base64url'),
@@ -97,11 +89,11 @@ export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): R
     }
     store.save(payment)
     store.remember(...call)
-    res.status(201).json(toApiPayment(payment))
+    res.status(201).json(toApiPayment(payment, store))
   })
   routes.get('/:id', (req, res) => {
     const payment = store.find(req.params.id)
-    if (payment) res.json(toApiPayment(payment))
+    if (payment) res.json(toApiPayment(payment, store))
     else res.status(404).json({ error: 'no such payment' })
   })
   for (const [name, { from, change }] of Object.entries(commands)) {
@@ -110,7 +102,7 @@ export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): R
       if (!payment) return void res.status(404).json({ error: 'no such payment' })
       const { amountCents = payment.amountCents } = amountSchema.validateSync(req.body ?? {}, { strict: true })
       const call = [`${name} ${payment.id} ${req.get('idempotency-key')}`, String(amountCents)] as const
-      if (!store.isNew(...call) || !from.includes(payment.state)) return void res.json(toApiPayment(payment))
+      if (!store.isNew(...call) || !from.includes(payment.state)) return void res.json(toApiPayment(payment, store))
       const refusal = [`refused ${call[0]}`, call[1]] as const
       if (!store.isNew(...refusal)) throw new SandboxError('refused before')
       const wrong = name === 'refund' && findRefundRefusal(payment, amountCents)
@@ -127,7 +119,7 @@ export function createApiRoutes({ store, webhookSender, secret }: ApiOptions): R
         store.save(takenBack)
         webhookSender.notify(takenBack)
       }
-      res.json(toApiPayment(after))
+      res.json(toApiPayment(after, store))
     })
   }
   return routes

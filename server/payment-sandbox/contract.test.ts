@@ -38,6 +38,7 @@ describe('the payment provider’s contract', () => {
     payment = `payment-${++count}-${'x'.repeat(16)}`,
     capture: 'at-once' | 'later' = 'later',
     cents: number = amount.cents,
+    mayStore = false,
   ) =>
     provider.authorise({
       payment,
@@ -49,6 +50,7 @@ describe('the payment provider’s contract', () => {
       locale: 'de-AT',
       returnUrl: `${url}/back`,
       messageUrl: `${url}/nobody-listens`,
+      mayStore,
     })
 
   const press = (page: string, form: Record<string, string>) =>
@@ -114,6 +116,80 @@ describe('the payment provider’s contract', () => {
     expect(text.match(/aria-invalid/g)).to.have.lengthOf(3)
     expect(text).not.to.include('4242').and.not.include('<script')
     expect(await provider.status(reference)).to.include({ state: 'pending' })
+  })
+
+  describe('methods that are kept', () => {
+    const numbers = {
+      paid: '4111 1111 1111 1111',
+      challenge: '4000 0000 0000 3220',
+      refused: '4000 0000 0000 0341',
+      expired: '4000 0000 0000 0069',
+    }
+    const start = () => authorise(undefined, 'later', amount.cents, true)
+
+    /** Pays with a card and has it kept. */
+    async function keep(number: string) {
+      const { page, reference } = await start()
+      await press(page, { ...card, number, remember: 'true' })
+      return (await provider.status(reference)).kept ?? expect.fail('nothing was kept')
+    }
+
+    it('[O51] are kept where shop and shopper want it, named by brand, last digits and month, and never otherwise', async () => {
+      const { token, ...shown } = await keep(numbers.paid)
+      expect(token).to.match(/^[\w-]{32}$/)
+      expect(shown).to.deep.equal({ brand: 'Visa', last4: '1111', expiresOn: '2039-12' })
+      const unticked = await start()
+      expect(await (await fetch(unticked.page)).text()).to.match(/<input type="checkbox" id="remember"(?![^>]*checked)/)
+      await press(unticked.page, card)
+      const unasked = await authorise()
+      expect(await (await fetch(unasked.page)).text()).not.to.include('remember')
+      await press(unasked.page, { ...card, remember: 'true' })
+      const refused = await start()
+      await press(refused.page, { ...card, number: '4000 0000 0000 0002', remember: 'true' })
+      for (const { reference } of [unticked, unasked, refused])
+        expect(await provider.status(reference)).not.to.have.property('kept')
+    })
+
+    it('[O51] are kept after the bank’s confirmation only', async () => {
+      const { page, reference } = await start()
+      await press(page, { ...card, number: '5555 5555 5555 4444', remember: 'true' })
+      expect(await provider.status(reference))
+        .to.include({ state: 'pending' })
+        .and.not.have.property('kept')
+      await press(page, { decision: 'approve' })
+      expect((await provider.status(reference)).kept).to.include({ brand: 'Mastercard', last4: '4444' })
+    })
+
+    it('[O51] pay at once, or once they are confirmed, or say that they are refused or have run out', async () => {
+      const pay = async (number: string, challenge = false) => {
+        const { token } = await keep(number)
+        const { reference, page } = await start()
+        const answers = [1, 2].map(() => provider.confirm(reference, { token, challenge }))
+        const [first, second] = await Promise.all(answers)
+        expect(first).to.deep.equal(second)
+        return { answer: first ?? expect.fail(), reference, page }
+      }
+      expect((await pay(numbers.paid)).answer).to.include({ state: 'authorised' })
+      for (const asked of [await pay(numbers.challenge), await pay(numbers.paid, true)]) {
+        expect(asked.answer).to.include({ state: 'pending' })
+        expect(await (await fetch(asked.page)).text())
+          .to.include('Zahlung bestätigen')
+          .and.not.include('remember')
+        await press(asked.page, { decision: 'approve' })
+        expect(await provider.status(asked.reference)).to.include({ state: 'authorised' })
+      }
+      expect((await pay(numbers.refused)).answer).to.include({ state: 'failed', refusal: 'refused' })
+      expect((await pay(numbers.expired)).answer).to.include({ state: 'failed', refusal: 'expired' })
+    })
+
+    it('[O51] are removed once and for all, and then pay nothing', async () => {
+      const { token } = await keep(numbers.paid)
+      for (const _ of [1, 2]) await provider.removeToken(token)
+      const { reference } = await start()
+      expect(await provider.confirm(reference, { token, challenge: false })).to.include({ refusal: 'refused' })
+      const stranger = createHttpProvider({ url, secret: 'x'.repeat(32) })
+      expect(await stranger.removeToken(token).catch((error: Error) => error.name)).to.equal('ProviderUnavailable')
+    })
   })
 
   it('says that there is no such payment in the language of the reader', async () => {

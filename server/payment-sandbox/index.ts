@@ -1,9 +1,11 @@
 import express from 'express'
 import { handleSandboxError } from '../sandbox/sandbox-error.ts'
 import type { SandboxOptions } from '../sandbox/sandbox-service.ts'
-import { createApiRoutes, PAGES_PATH } from './api.ts'
+import { createApiRoutes } from './api.ts'
+import { PAGES_PATH } from './api-payment.ts'
 import { createPageRoutes } from './pages.ts'
 import { openSandboxStore } from './store.ts'
+import { createTokenRoutes } from './tokens.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
 /**
@@ -16,6 +18,7 @@ export function createPaymentSandbox({ file, secret, log, now, getLocalPort }: S
   const app = express().disable('x-powered-by').disable('etag')
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
   app.use('/v1/payments', createApiRoutes({ store, webhookSender, secret }))
+  app.use('/v1', createTokenRoutes({ store, webhookSender, secret, now }))
   app.use(PAGES_PATH, createPageRoutes({ store, webhookSender, secret, now }))
   app.use(handleSandboxError)
   return {

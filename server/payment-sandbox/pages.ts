@@ -1,13 +1,17 @@
 import express, { type Response, Router } from 'express'
 import { designRoute, getRequestLanguage, setSecurityHeaders } from '../sandbox/pages.ts'
 import { signWebhook } from '../sandbox/webhook-queue.ts'
-import type { SandboxPayment, SandboxPaymentState, SandboxStore } from './store.ts'
-import { findCardOutcome, isSecurityCode, isValidExpiry } from './test-cards.ts'
+import type { RememberedMethod, SandboxPayment, SandboxPaymentState, SandboxStore } from './store.ts'
+import { findCard, findCardOutcome, getLastDigits, isSecurityCode, isValidExpiry, parseExpiry } from './test-cards.ts'
+import { getPaidState, keepMethod } from './tokens.ts'
 import { type CardErrors, renderNotFoundPage, renderPaymentPage } from './views.ts'
 import { type WebhookMode, type WebhookSender, webhookModes } from './webhook-sender.ts'
 
 const toPaymentResult = (state: SandboxPaymentState) =>
   state === 'pending' ? 'pending' : ['failed', 'cancelled', 'charged-back'].includes(state) ? 'failed' : 'paid'
+
+/** What was typed and ticked, by field. */
+type Entered = Readonly<Record<string, string>>
 
 /** The change of a payment by a button; undefined if there is none. */
 function applyDecision(
@@ -15,7 +19,7 @@ function applyDecision(
   decision: string | undefined,
   number: string,
 ): Partial<SandboxPayment> | undefined {
-  const paid = { state: payment.capture === 'at-once' ? 'captured' : 'authorised' } as const
+  const paid = { state: getPaidState(payment) } as const
   if (decision === 'cancel') return { state: 'cancelled' }
   if (decision === 'refuse') return { state: 'failed' }
   if (decision === 'approve') return payment.method !== 'card' || payment.challenged ? paid : undefined
@@ -31,7 +35,19 @@ function applyDecision(
         : undefined
 }
 
-function validateCard({ number = '', valid = '', code = '' }: Readonly<Record<string, string>>, now: Date): CardErrors {
+/** What is kept of a method where the shopper has ticked it; of a card never the number. */
+function getMethodToKeep({ mayStore, method }: SandboxPayment, entered: Entered): RememberedMethod | undefined {
+  if (!mayStore || entered.remember !== 'true') return undefined
+  if (method === 'paypal') return { brand: 'PayPal', later: 'paid' }
+  const { number = '', valid = '' } = entered
+  const card = findCard(number)
+  const expiresOn = parseExpiry(valid)
+  return method === 'card' && card?.later && expiresOn
+    ? { brand: card.brand, last4: getLastDigits(number), expiresOn, later: card.later }
+    : undefined
+}
+
+function validateCard({ number = '', valid = '', code = '' }: Entered, now: Date): CardErrors {
   return {
     ...(!findCardOutcome(number) && { number: 'wrong-number' }),
     ...(!isValidExpiry(valid, now) && { valid: 'wrong-valid' }),
@@ -98,9 +114,11 @@ export function createPageRoutes({ store, webhookSender, secret, now }: PageRout
             renderPaymentPage(payment, errors, {
               valid: entered.valid ?? '',
               number: errors.number ? '' : number,
+              remember: entered.remember ?? '',
             }),
           )
-      const after = { ...payment, ...applyDecision(payment, decision, number) }
+      const toKeep = payment.challenged ? payment.toKeep : getMethodToKeep(payment, entered)
+      const after = keepMethod(store, { ...payment, ...applyDecision(payment, decision, number), toKeep })
       store.save(after)
       if (after.challenged && after.state === 'pending' && decision === 'card') return res.redirect(303, payment.id)
       if (after.state !== payment.state)

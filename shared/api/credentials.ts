@@ -34,6 +34,7 @@ export type AccountEmailKind =
   | 'password-changed'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'payment-stored'
   | 'email-old'
   | 'email-new'
   | 'welcome'

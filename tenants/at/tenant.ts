@@ -31,6 +31,7 @@ export default {
     creditClub: true,
     instalments: true,
     delayedPayment: true,
+    storedPayments: false,
     paymentProtection: true,
     ecoDelivery: true,
     countryLayer: true,

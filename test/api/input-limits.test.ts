@@ -87,6 +87,7 @@ const operations: Readonly<Record<string, string>> = {
   paymentReturnInput: 'checkPayment',
   placeOrderInput: 'placeOrder',
   parcelShopsInput: 'GET /api/parcel-shops',
+  storedPaymentInput: 'POST /api/stored-payments/remove',
   payPaylinkInput: 'POST /api/paylinks/pay',
   paylinkAccessInput: 'POST /api/paylinks/open',
   ownPaylinkInput: 'POST /api/paylinks/own',

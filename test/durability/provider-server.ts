@@ -45,6 +45,8 @@ export function connectProvider(port: string): PaymentProvider {
   return {
     name: 'life-pay',
     authorise: () => Promise.reject(new ProviderUnavailable()),
+    confirm: () => Promise.reject(new ProviderUnavailable()),
+    removeToken: () => Promise.reject(new ProviderUnavailable()),
     capture: (reference, request) => ask({ name: 'capture', reference, request }),
     refund: (reference, request) => ask({ name: 'refund', reference, request }),
     cancel: (reference) => ask({ name: 'cancel', reference }),

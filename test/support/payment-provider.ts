@@ -8,6 +8,8 @@ import { testTenant } from './test-tenant.ts'
 export const createFakeProvider = (getPayment: () => ProviderPayment): PaymentProvider => ({
   name: 'slow-pay',
   authorise: async () => ({ ...getPayment(), page: 'https://pay.example/1' }),
+  confirm: async () => getPayment(),
+  removeToken: async () => undefined,
   capture: async () => getPayment(),
   cancel: async () => getPayment(),
   refund: async () => getPayment(),

@@ -170,6 +170,8 @@ export const exempt: Readonly<Record<string, string>> = {
   'GET /api/invoices/year/:year': 'server/commerce/payments/invoices/own-papers.test.ts',
   'GET /api/bookings/statements/:month/:format': 'server/commerce/payments/bookings/statement.test.ts',
   'GET /api/due-payments/:id/transfer-code': 'server/commerce/payments/due-payments/due-payments.test.ts',
+  'POST /api/stored-payments/remove': 'server/commerce/payments/stored-payments/stored-payments.test.ts',
+  'POST /api/stored-payments/default': 'server/commerce/payments/stored-payments/stored-payments.test.ts',
   'POST /api/paylinks/own': 'server/commerce/payments/paylinks/own-paylinks.test.ts',
   'GET /api/invoices/:number/:paper': 'refunds-by-provider.test.ts',
   'GET /api/inform/rating/photos/:id': 'server/commerce/catalog/own-reviews/photos.test.ts',

@@ -36,6 +36,7 @@ const features: Tenant['features'] = {
   creditClub: true,
   instalments: false,
   delayedPayment: false,
+  storedPayments: true,
   paymentProtection: false,
   ecoDelivery: true,
   countryLayer: true,

@@ -35,6 +35,8 @@ export interface Events {
   'order-payment-chosen': { number: string }
   /** A part of an order's price was received by bank transfer, in cents. */
   'bank-transfer-received': { number: string; reference: string; cents: number }
+  /** A way to pay is no longer stored, and the provider is to forget it; the token is its secret. */
+  'stored-payment-removed': { token: string }
   /** Money of an order has to be refunded. */
   'refund-requested': { id: string }
   /** The refund was sent. */

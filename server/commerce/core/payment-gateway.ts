@@ -1,4 +1,5 @@
 import type { HostedMethod, PaymentState } from '#shared/api/payments.ts'
+import type { StoredPaymentRefusal } from '#shared/api/stored-payments.ts'
 import type { Money } from '#shared/money.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 
@@ -17,6 +18,19 @@ export interface AuthorisationRequest {
   /** The URLs for the shopper's return and for webhooks: on the configured address of the shop, never a request's. */
   returnUrl: string
   messageUrl: string
+  /** Lets the shopper tick on the provider's page that the method is kept for the next payment. */
+  mayStore: boolean
+}
+
+/** A method that the provider has kept for later payments, because the shopper has ticked it on its page. */
+export interface KeptMethod {
+  /** The provider's secret for it. */
+  token: string
+  brand: string
+  /** The last four digits of a card. */
+  last4?: string
+  /** The last month of a card, YYYY-MM. */
+  expiresOn?: string
 }
 
 /** A payment's state at the provider; `pending` until the shopper has decided. */
@@ -25,6 +39,10 @@ export interface ProviderPayment {
   state: 'pending' | Exclude<PaymentState, 'created'>
   amount: Money
   refundedCents: number
+  /** What was kept with this payment, as long as the provider keeps it. */
+  kept?: KeptMethod
+  /** Why a payment with a kept method has failed, if it did because of the method. */
+  refusal?: StoredPaymentRefusal
 }
 
 /** The subject of a webhook. It is only a hint: the state is always queried afterwards. */
@@ -49,6 +67,13 @@ export interface PaymentProvider {
   readonly name: string
   /** Returns the page on which the shopper confirms. */
   authorise(authorisation: AuthorisationRequest): Promise<ProviderPayment & { page: string }>
+  /**
+   * Pays an unconfirmed payment with a method that was kept; still `pending` if the shopper has to confirm it on the
+   * page, as they always have to with `challenge`.
+   */
+  confirm(reference: string, request: { token: string; challenge: boolean }): Promise<ProviderPayment>
+  /** Has the provider forget a method that was kept; also if it did already. */
+  removeToken(token: string): Promise<void>
   capture(reference: string, request: IdempotentAmount): Promise<ProviderPayment>
   refund(reference: string, request: IdempotentAmount): Promise<ProviderPayment>
   /** Cancels an unconfirmed payment, or releases an authorisation. If it is too late, the returned state says so. */

@@ -48,6 +48,7 @@ import { addOrderChanges } from './0050-add-order-changes.ts'
 import { addOperatorTokens } from './0051-add-operator-tokens.ts'
 import { addJoinedOrders } from './0052-add-joined-orders.ts'
 import { addFreeReplacements } from './0054-add-free-replacements.ts'
+import { addStoredPayments } from './0055-add-stored-payments.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0051-add-operator-tokens': addOperatorTokens,
   '0052-add-joined-orders': addJoinedOrders,
   '0054-add-free-replacements': addFreeReplacements,
+  '0055-add-stored-payments': addStoredPayments,
 }

@@ -5,6 +5,7 @@ import type { Currency, Locale } from '#shared/tenant.ts'
 export interface PaymentsSchema {
   invoice: InvoiceTable
   payment: PaymentTable
+  storedPayment: StoredPaymentTable
   paymentMessage: PaymentMessageTable
   bankTransfer: BankTransferTable
   refund: RefundTable
@@ -62,6 +63,35 @@ export interface PaymentTable {
   changedAt: string
   /** When the provider is asked next; null if nothing is left to ask. */
   checkAt: string | null
+  /** The stored way to pay by which it is made; null for one that the buyer enters on the provider's page. */
+  storedPaymentId: string | null
+  /** The customer for whom the provider may keep the method; null if it may not, or once it has. */
+  payerId: string | null
+}
+
+/** A way to pay that the provider keeps for a customer: its token, and what it is called by. Never a card number. */
+export interface StoredPaymentTable {
+  tenant: string
+  /** Random; names it in forms. */
+  id: string
+  customerId: string
+  /** The provider's secret; leaves the back end for the provider only. */
+  token: string
+  method: 'card' | 'paypal'
+  brand: string
+  last4: string | null
+  /** YYYY-MM */
+  expiresOn: string | null
+  /** 1 for the one that the customer wants to be proposed. */
+  isDefault: number
+  /** The payment with which it was stored. */
+  paymentId: string
+  createdAt: string
+  usedAt: string | null
+  /** 1 if its owner has to confirm the next payment with it, because somebody else may have got into the account. */
+  mustConfirm: number
+  /** How the provider has refused the last payment with it; null after one that succeeded. */
+  refusal: 'expired' | 'refused' | null
 }
 
 /** A webhook message that was handled, so that it counts once. */

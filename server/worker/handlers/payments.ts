@@ -16,7 +16,11 @@ import {
   sendPaylinkRefundEmail,
 } from '../../commerce/payments/paylinks/index.ts'
 import { findPayment } from '../../commerce/payments/payments/index.ts'
-import { capturePayment, refundOrphanedPayment } from '../../commerce/payments/provider-payments/index.ts'
+import {
+  capturePayment,
+  getPaymentGateway,
+  refundOrphanedPayment,
+} from '../../commerce/payments/provider-payments/index.ts'
 import type { EventHandlers } from '../run-outbox.ts'
 import { type HandlerTools, type OrderEmailDeps, openShop } from './handler-tools.ts'
 import { confirmOrder } from './orders.ts'
@@ -35,6 +39,9 @@ export const createPaymentHandlers = (tools: HandlerTools): EventHandlers => ({
   },
   async 'unexpected-payment-received'(payment, { tenant }) {
     await refundOrphanedPayment(tools.createContext(tenant), payment)
+  },
+  async 'stored-payment-removed'({ token }, { tenant }) {
+    await getPaymentGateway(tools.createContext(tenant)).provider.removeToken(token)
   },
   async 'bank-transfer-received'(received, { tenant }) {
     const [ctx, deps] = openShop(tools, tenant)

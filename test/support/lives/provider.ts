@@ -32,6 +32,8 @@ export function createLifeProvider() {
       payments.set(reference, { reference, state: 'pending', amount, refundedCents: 0, capture })
       return { ...find(reference), page: `https://pay.example/${reference}` }
     },
+    confirm: async (reference) => find(reference),
+    removeToken: async () => undefined,
     async capture(reference, { amount }) {
       return find(reference).state === 'authorised' ? change(reference, { state: 'captured', amount }) : find(reference)
     },

@@ -13,6 +13,7 @@ const contents: readonly AccountEmailContent[] = [
   { kind: 'password-changed' },
   { kind: 'second-factor-on' },
   { kind: 'second-factor-off' },
+  { kind: 'payment-stored', storedPayment: 'Visa •••• 4242' },
   { kind: 'deleted' },
 ]
 const eva = { salutation: 'female', firstName: 'Eva', lastName: '<b>Muster' } as const

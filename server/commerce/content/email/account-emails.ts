@@ -9,6 +9,7 @@ import type { Email } from './send-email.ts'
 export type AccountEmailContent =
   | { kind: 'confirm' | 'exists' | 'reset' | 'email-new'; token: string }
   | { kind: 'email-old'; token: string; newEmail: string }
+  | { kind: 'payment-stored'; storedPayment: string }
   | { kind: 'welcome'; number: string; code: string }
   | { kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'deleted' }
 
@@ -23,6 +24,7 @@ const linkRoutes = {
   'password-changed': 'account/password-forgot',
   'second-factor-on': 'account/settings',
   'second-factor-off': 'account/settings',
+  'payment-stored': 'account/settings',
   deleted: 'service/privacy',
 } as const satisfies Record<AccountEmailContent['kind'], RouteId>
 
@@ -52,6 +54,7 @@ export function createAccountEmail(
     email,
     phone,
     newEmail: 'newEmail' in content ? content.newEmail : '',
+    storedPayment: 'storedPayment' in content ? content.storedPayment : '',
   }
   const href = toAbsoluteUrl(context, linkRoutes[kind]) + ('token' in content ? `?token=${content.token}` : '')
   return {

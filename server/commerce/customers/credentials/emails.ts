@@ -8,6 +8,8 @@ import { deleteMailsTo } from '#server/commerce/content/email-delivery/index.ts'
 import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { deleteEventsContaining, type Events } from '#server/commerce/core/events.ts'
 import { createCode, createToken, findToken } from '#server/commerce/core/one-time-tokens/index.ts'
+import { findStoredPaymentRow } from '#server/commerce/payments/stored-payments/index.ts'
+import { formatStoredPayment } from '#shared/rules/payments/stored-payments.ts'
 import { type Customer, findCustomer } from '../account/index.ts'
 
 type AccountEmailRequest = Events['account-email-requested']
@@ -32,6 +34,10 @@ async function composeAccountEmail(
     case 'second-factor-on':
     case 'second-factor-off':
       return { to, facts: { kind } }
+    case 'payment-stored': {
+      const stored = await findStoredPaymentRow(tx, request)
+      return stored && { to, facts: { kind, storedPayment: formatStoredPayment(stored) } }
+    }
     case 'welcome':
       return { to, facts: { kind, number, code: await createCode(tx, 'letter-code', customerId) } }
     case 'email-old':

@@ -2,6 +2,7 @@ import { type Context, inTransaction, type TransactionContext } from '#server/co
 import { ShopError } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import { consumeToken, findToken, revokeTokens } from '#server/commerce/core/one-time-tokens/index.ts'
+import { requireConfirmation } from '#server/commerce/payments/stored-payments/index.ts'
 import type { EmailRequestResult } from '#shared/api/credentials.ts'
 import type { ForgotPasswordInput, ResetPasswordInput, TokenInput } from '#shared/api/credentials-input.ts'
 import {
@@ -71,6 +72,7 @@ export async function resetPassword(
   const result = await inTransaction(ctx, async (tx) => {
     if (!(await consumeToken(tx, 'password-reset', token))) return undefined
     await confirmEmail(tx, owner.id)
+    await requireConfirmation(tx, owner.id)
     const customer = { ...(await replacePassword(tx, owner, passwordHash)), emailConfirmed: true }
     return beginPasswordLogin(tx, customer, deps)
   })

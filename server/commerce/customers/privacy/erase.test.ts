@@ -147,7 +147,8 @@ describe('erasing a customer', () => {
     invoice: [{ number: 'R1', data: JSON.stringify({ customerNumber: number, billing: addressWithoutPhone }) }],
     archived_text: [{ hash: 'record', body: addressWithoutPhone }],
     order_record: [{ hash: 'record' }],
-    payment: [{ subject: 'order', subject_id: ORDER, reference: 'provider-1' }],
+    payment: [{ subject: 'order', subject_id: ORDER, reference: 'provider-1', payer_id: id }],
+    stored_payment: [{ token: 'secret-of-the-provider' }],
     return_line: [{ reason: 'too-small' }],
     refund: [{ reason: `Kulanz für ${firstName} ${lastName}` }],
     paylink: [

@@ -16,6 +16,7 @@ import { deleteReminders } from '#server/commerce/orders/guarantee-reminders/ind
 import { anonymiseWithdrawals } from '#server/commerce/orders/withdrawals/index.ts'
 import { deleteCreditData } from '#server/commerce/payments/credit/index.ts'
 import { anonymisePayer } from '#server/commerce/payments/paylinks/index.ts'
+import { deleteStoredPayments } from '#server/commerce/payments/stored-payments/index.ts'
 import { deleteHistoryTerms } from '#server/commerce/search/history/index.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 import { type Customer, deleteCustomer } from '../account/index.ts'
@@ -57,6 +58,7 @@ export async function erasePersonalData(tx: TransactionContext, { id, number, em
   await deleteSettings(tx, id)
   await deletePasskeys(tx, id)
   await deleteSecondFactor(tx, id)
+  await deleteStoredPayments(tx, id)
   await deleteCreditData(tx, id, pseudonym)
   await deleteCheckouts(tx, await deleteLogins(tx, id))
   await deletePersonalVoucherData(tx, buyer)

@@ -28,6 +28,7 @@ import { getCreditData } from '#server/commerce/payments/credit/index.ts'
 import { listInvoicesByOrder } from '#server/commerce/payments/invoices/index.ts'
 import { listPaylinks } from '#server/commerce/payments/paylinks/index.ts'
 import { listRefundsByOrder } from '#server/commerce/payments/refunds/index.ts'
+import { listStoredPayments } from '#server/commerce/payments/stored-payments/index.ts'
 import { findHistoryTerms } from '#server/commerce/search/history/index.ts'
 import type { OrderRecord } from '#shared/api/order-records.ts'
 import { getOrganisation, getShopName } from '#shared/tenant.ts'
@@ -104,6 +105,7 @@ export async function exportPersonalData(ctx: Context) {
       settings: findSettings(ctx, customerId),
       logins: listAllLogins(ctx, customerId),
       passkeys: loadPasskeys(ctx, customerId),
+      storedPayments: listStoredPayments(ctx, customerId),
       secondFactor: getSecondFactorState(ctx, customerId, []),
       mails: findMailsTo(ctx, email),
       openLinks: listCustomerTokens(ctx, customerId),

@@ -5,6 +5,7 @@ import { getLocaleFormatter } from '#server/commerce/core/i18n.ts'
 import { buildOrderPayment, listPaymentOptions } from '#server/commerce/payments/payment-options/index.ts'
 import { findLastPayment, insertPayment } from '#server/commerce/payments/payments/index.ts'
 import { cancelPayment, findCurrentPayment, getPaymentPage } from '#server/commerce/payments/provider-payments/index.ts'
+import { findPayer } from '#server/commerce/payments/stored-payments/index.ts'
 import type { Order, PayOrderInput } from '#shared/api/orders.ts'
 import { isHosted, isSettled } from '#shared/api/payments.ts'
 import { getPath } from '#shared/routes.ts'
@@ -38,13 +39,11 @@ export async function getPayOrderResult(ctx: Context, number: string, signature?
   if (payment?.state !== 'created') return { order }
   const locale = order.locale
   const description = getLocaleFormatter(ctx.tenant, locale).formatMessage('payments.purpose', { number })
-  return {
-    order,
-    page: await getPaymentPage(ctx, payment, {
-      description,
-      returnPath: `${getPath(ctx.tenant, locale, 'checkout/paid')}?order=${number}`,
-    }),
-  }
+  const page = await getPaymentPage(ctx, payment, {
+    description,
+    returnPath: `${getPath(ctx.tenant, locale, 'checkout/paid')}?order=${number}`,
+  })
+  return page ? { order, page } : { order: await requireOrder(ctx, number, signature) }
 }
 
 /** Replaces the payment method; two simultaneous clicks create one payment. */
@@ -56,9 +55,10 @@ export async function changePaymentMethod(tx: TransactionContext, order: Order, 
   if (isActive && last.method === method) return
   if (isActive) throw new ShopError(503, 'payment-unavailable') // another tab was faster with another method
   await updateOrderPayment(tx, number, buildOrderPayment(tx, method, number))
-  if (isHosted(method))
-    await insertPayment(tx, toOrderSubject(number), method, getAmountDue((await findOrder(tx, number)) ?? order))
-  else await publish(tx, 'order-payment-chosen', { number })
+  if (isHosted(method)) {
+    const amount = getAmountDue((await findOrder(tx, number)) ?? order)
+    await insertPayment(tx, toOrderSubject(number), method, amount, { payerId: await findPayer(tx, method) })
+  } else await publish(tx, 'order-payment-chosen', { number })
 }
 
 /**

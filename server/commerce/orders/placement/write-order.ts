@@ -7,6 +7,7 @@ import { allSettledOrThrow, type TransactionContext } from '#server/commerce/cor
 import { publish } from '#server/commerce/core/events.ts'
 import { type CreditInformationFile, concludeCreditAgreement } from '#server/commerce/payments/credit-offers/index.ts'
 import { insertPayment } from '#server/commerce/payments/payments/index.ts'
+import { findPayer } from '#server/commerce/payments/stored-payments/index.ts'
 import type { Order, PlaceOrderInput } from '#shared/api/orders.ts'
 import { isHosted } from '#shared/api/payments.ts'
 import { filterGoods } from '#shared/rules/basket/line-discounts.ts'
@@ -70,10 +71,11 @@ export async function writeOrder(
   const possiblySoldOutSkus = listSkus(
     filterGoods(lines).filter(({ quantity, maxQuantity }) => quantity >= maxQuantity),
   )
+  const payerId = await findPayer(tx, payment.method)
   tx.deferWrites()
   await allSettledOrThrow([
     insertOrder(tx, order, { key: input.key, requestHash: hashOrderRequest(input) }),
-    isHosted(payment.method) && insertPayment(tx, toOrderSubject(number), payment.method, totals.total),
+    isHosted(payment.method) && insertPayment(tx, toOrderSubject(number), payment.method, totals.total, { payerId }),
     saveOrderRecord(tx, order, lines, legalTexts),
     publish(tx, 'order-placed', { number }),
     possiblySoldOutSkus.length > 0 && publish(tx, 'variants-changed', { skus: possiblySoldOutSkus }),

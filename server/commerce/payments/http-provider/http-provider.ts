@@ -1,14 +1,16 @@
-import { number, object, string } from 'yup'
+import { boolean, type InferType, number, object, string } from 'yup'
 import { invalidInput } from '#server/commerce/core/errors.ts'
 import { callForeignApi, type ForeignCall } from '#server/commerce/core/foreign-api.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import {
   type AuthorisationRequest,
+  type KeptMethod,
   type PaymentProvider,
   type ProviderPayment,
   ProviderUnavailable,
 } from '#server/commerce/core/payment-gateway.ts'
 import { isValidSignature, isValidWebhookSignature } from '#server/commerce/core/webhook-signature.ts'
+import { storedPaymentRefusals } from '#shared/api/stored-payments.ts'
 import type { Money } from '#shared/money.ts'
 
 const providerStates = [
@@ -22,6 +24,13 @@ const providerStates = [
   'charged-back',
 ] as const
 
+const keptSchema = object({
+  token: string().max(200).required(),
+  brand: string().max(40).required(),
+  last4: string().matches(/^\d{4}$/),
+  expiresOn: string().matches(/^\d{4}-\d{2}$/),
+})
+
 const providerPaymentSchema = object({
   id: string().required(),
   state: string().oneOf(providerStates).required(),
@@ -31,7 +40,11 @@ const providerPaymentSchema = object({
     .required(),
   refundedCents: number().integer().min(0).required(),
   page: string().url().optional(),
+  kept: keptSchema.optional().default(undefined),
+  refusal: string().oneOf(storedPaymentRefusals).optional(),
 })
+
+const removalSchema = object({ removed: boolean().isTrue().required() })
 
 const messageSchema = object({ id: string().max(64).required(), payment: string().max(64).required() })
 
@@ -51,14 +64,23 @@ export interface HttpProviderOptions {
   secret: string
 }
 
+/** An empty field of what is kept is left out. */
+const toKeptMethod = ({ token, brand, last4, expiresOn }: InferType<typeof keptSchema>): KeptMethod => ({
+  ...{ token, brand },
+  ...(last4 && { last4 }),
+  ...(expiresOn && { expiresOn }),
+})
+
 function parseAnswer(answer: unknown) {
   const parsed = providerPaymentSchema.validateSync(answer, { strict: true })
-  const { id, state, amountCents, currency, refundedCents, page } = parsed
+  const { id, state, amountCents, currency, refundedCents, page, kept, refusal } = parsed
   const providerPayment: ProviderPayment = {
     reference: id,
     state,
     amount: { cents: amountCents, currency },
     refundedCents,
+    ...(kept && { kept: toKeptMethod(kept) }),
+    ...(refusal && { refusal }),
   }
   return { providerPayment, page }
 }
@@ -86,6 +108,18 @@ export function createHttpProvider(options: HttpProviderOptions): PaymentProvide
       })
       if (!page) throw new ProviderUnavailable('the payment provider named no page')
       return { ...providerPayment, page }
+    },
+    confirm: (reference, { token, challenge }) =>
+      post({
+        path: `${toPath(reference)}/confirm`,
+        body: { token, challenge },
+        key: `${reference}-confirm${challenge ? '-challenge' : ''}`,
+      }),
+    async removeToken(token) {
+      const path = `/v1/tokens/${encodeURIComponent(token)}/remove`
+      await callForeignApi(api, { method: 'POST', path, key: `remove-${token}` }, (answer) =>
+        removalSchema.validateSync(answer, { strict: true }),
+      )
     },
     capture: (reference, { amount, key }) =>
       post({ path: `${toPath(reference)}/capture`, body: toAmountBody(amount), key }),

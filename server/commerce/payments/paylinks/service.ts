@@ -124,7 +124,7 @@ export async function payPaylink(
       description,
       returnPath: getPath(ctx.tenant, locale, 'paylink/paid'),
     })
-    return buildPaylink(ctx, link, { ...payment, page })
+    return buildPaylink(ctx, link, { ...payment, ...(page && { page }) })
   }
   return buildPaylink(ctx, link, payment)
 }

@@ -32,6 +32,10 @@ export interface Payment extends PaymentSubject {
   /** The page on which the shopper confirms it. */
   page?: string
   createdAt: string
+  /** The stored way to pay by which it is made. */
+  storedPaymentId?: string
+  /** The customer for whom the provider may keep the method. */
+  payerId?: string
 }
 
 const paymentColumns = [
@@ -49,6 +53,8 @@ const paymentColumns = [
   'reference',
   'page',
   'createdAt',
+  'storedPaymentId',
+  'payerId',
 ] as const
 
 type PaymentRow = Pick<PaymentTable, (typeof paymentColumns)[number]>
@@ -67,6 +73,8 @@ const toPayment = (row: PaymentRow): Payment => ({
   ...(row.captureCents !== null && { captureCents: row.captureCents }),
   ...(row.reference !== null && { reference: row.reference }),
   ...(row.page !== null && { page: row.page }),
+  ...(row.storedPaymentId !== null && { storedPaymentId: row.storedPaymentId }),
+  ...(row.payerId !== null && { payerId: row.payerId }),
 })
 
 const selectPayments = ({ db, tenant }: Context) =>
@@ -93,19 +101,26 @@ async function buildNextPayment(
     refundedCents: 0,
     captureCents: null,
     page: null,
+    storedPaymentId: null,
+    payerId: null,
     createdAt,
     changedAt: createdAt,
   }
 }
 
-/** Creates the next payment of a subject; fails if an earlier one is still open. */
+/**
+ * Creates the next payment of a subject, by a stored way to pay or with a customer for whom the method may be kept;
+ * fails if an earlier one is still open.
+ */
 export async function insertPayment(
   tx: TransactionContext,
   subject: PaymentSubject,
   method: HostedMethod,
   amount: Money,
+  { storedPaymentId, payerId }: { storedPaymentId?: string | undefined; payerId?: string | undefined } = {},
 ): Promise<void> {
-  const payment = await buildNextPayment(tx, subject, method, amount)
+  const payer = { storedPaymentId: storedPaymentId ?? null, payerId: payerId ?? null }
+  const payment = { ...(await buildNextPayment(tx, subject, method, amount)), ...payer }
   await tx.db
     .insertInto('payment')
     .values({ ...payment, state: INITIAL_PAYMENT_STATE, reference: null, checkAt: payment.createdAt })

@@ -21,6 +21,7 @@ import {
   updatePaymentPage,
   updatePaymentState,
 } from '../payments/index.ts'
+import { findStoredToken, forgetToken, recordStoredPayment } from '../stored-payments/index.ts'
 import { recordProviderRefund } from './provider-refund.ts'
 
 /** The payment gateway. 503 payment-unavailable if this shop has none. */
@@ -50,7 +51,7 @@ export async function applyProviderStatus(
   providerPayment: ProviderPayment,
 ): Promise<Payment> {
   const { id, subject, subjectId } = payment
-  const { reference, state, amount, refundedCents } = providerPayment
+  const { reference, state, amount, refundedCents, kept } = providerPayment
   const isCapturedInPart = isPartialCapture(payment, providerPayment)
   if ((amount.cents !== payment.amount.cents && !isCapturedInPart) || amount.currency !== payment.amount.currency)
     throw new Error(`payment ${id} has another amount at the provider`)
@@ -65,12 +66,14 @@ export async function applyProviderStatus(
   if (!isUpdated) return applyProviderStatus(tx, after, providerPayment) // another request was faster
   if (isOrphan) {
     if (state !== 'refunded') await publish(tx, 'unexpected-payment-received', { id, reference })
+    if (kept) await forgetToken(tx, kept.token)
     return after
   }
   await publish(tx, 'payment-changed', { id, subject, subjectId, state })
   // it was no longer expected
   if (payment.state === 'authorised' && isAbandoned(state)) await scheduleCheck(tx, id, tx.now)
   await recordProviderRefund(tx, after)
+  await recordStoredPayment(tx, after, providerPayment)
   return after
 }
 
@@ -87,13 +90,29 @@ export const isAbandoned = (state: PaymentState) => state === 'failed' || state 
 const applyInTransaction = (ctx: Context, payment: Payment, providerPayment: ProviderPayment) =>
   inTransaction(ctx, (tx) => applyProviderStatus(tx, payment, providerPayment))
 
-/** The provider's page on which the shopper confirms a payment; the same each time. 503 payment-unavailable. */
+/**
+ * Pays with the stored way to pay of a payment, if it has one that is still there: undefined once the payment is
+ * decided, otherwise the page on which the shopper confirms it.
+ */
+async function payWithStored(ctx: Context, payment: Payment, page: string): Promise<string | undefined> {
+  const { reference, storedPaymentId, state } = payment
+  const stored = storedPaymentId === undefined ? undefined : await findStoredToken(ctx, storedPaymentId)
+  if (!stored || !reference || state !== 'created') return page
+  const answer = await awaitProvider(getPaymentGateway(ctx).provider.confirm(reference, stored))
+  const after = await applyInTransaction(ctx, payment, answer)
+  return after.state === 'created' ? page : undefined
+}
+
+/**
+ * The provider's page on which the shopper confirms a payment, the same each time; undefined if a stored way to pay has
+ * decided it already. 503 payment-unavailable.
+ */
 export async function getPaymentPage(
   ctx: Context,
   payment: Payment,
   { description, returnPath }: { description: string; returnPath: string },
-): Promise<string> {
-  if (payment.page) return payment.page
+): Promise<string | undefined> {
+  if (payment.page) return payWithStored(ctx, payment, payment.page)
   const { provider, getOrigin } = getPaymentGateway(ctx)
   const { id, method, amount, locale } = payment
   if (method === 'bank-transfer') throw new Error(`payment ${id} came by bank transfer and has no page`)
@@ -109,13 +128,14 @@ export async function getPaymentPage(
       capture: method === 'card' ? 'later' : 'at-once',
       returnUrl: origin + returnPath,
       messageUrl: origin + PAYMENT_WEBHOOK_API,
+      mayStore: payment.payerId !== undefined,
     }),
   )
   const after = await inTransaction(ctx, async (tx) => {
     await updatePaymentPage(tx, id, reference, page)
     return findPayment(tx, id)
   })
-  if (!after || !isAbandoned(after.state)) return page
+  if (!after || !isAbandoned(after.state)) return payWithStored(ctx, after ?? payment, page)
   // cancelled here while the provider created its page: nobody may pay there
   await awaitProvider(provider.cancel(reference))
   throw new ShopError(503, 'payment-unavailable')
