@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup'
 
-/** GET answers StoredPayments; POST /remove and /default take storedPaymentInput and answer them as they are then. */
+/** GET answers StoredPaymentList; POST /remove and /default take storedPaymentInput and answer them as they are then. */
 export const STORED_PAYMENTS_API = '/api/stored-payments'
 
 /** Why the provider refuses a stored way to pay. */
@@ -27,7 +27,7 @@ export interface StoredPayment {
 }
 
 /** The customer's stored ways to pay. */
-export interface StoredPayments {
+export interface StoredPaymentList {
   /** False where the shop stores no more; what was stored can still be removed. */
   offered: boolean
   entries: readonly StoredPayment[]

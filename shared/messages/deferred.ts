@@ -17,6 +17,7 @@ export const deferredMessageNames = [
   'order-options',
   'instalments',
   'stored-data',
+  'stored-payments',
   'order-change',
   'order-form',
   'orders',

@@ -62,6 +62,7 @@ import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deSizeMemory from './de/size-memory.json' with { type: 'json' }
 import deSpareParts from './de/spare-parts.json' with { type: 'json' }
 import deStoredData from './de/stored-data.json' with { type: 'json' }
+import deStoredPayments from './de/stored-payments.json' with { type: 'json' }
 import deValidation from './de/validation.json' with { type: 'json' }
 import deVouchers from './de/vouchers.json' with { type: 'json' }
 import deWishlist from './de/wishlist.json' with { type: 'json' }
@@ -129,6 +130,7 @@ import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frSizeMemory from './fr/size-memory.json' with { type: 'json' }
 import frSpareParts from './fr/spare-parts.json' with { type: 'json' }
 import frStoredData from './fr/stored-data.json' with { type: 'json' }
+import frStoredPayments from './fr/stored-payments.json' with { type: 'json' }
 import frValidation from './fr/validation.json' with { type: 'json' }
 import frVouchers from './fr/vouchers.json' with { type: 'json' }
 import frWishlist from './fr/wishlist.json' with { type: 'json' }
@@ -196,6 +198,7 @@ import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlSizeMemory from './nl/size-memory.json' with { type: 'json' }
 import nlSpareParts from './nl/spare-parts.json' with { type: 'json' }
 import nlStoredData from './nl/stored-data.json' with { type: 'json' }
+import nlStoredPayments from './nl/stored-payments.json' with { type: 'json' }
 import nlValidation from './nl/validation.json' with { type: 'json' }
 import nlVouchers from './nl/vouchers.json' with { type: 'json' }
 import nlWishlist from './nl/wishlist.json' with { type: 'json' }
@@ -268,6 +271,7 @@ const de = {
   ...deMail,
   ...deConsent,
   ...deStoredData,
+  ...deStoredPayments,
   ...deAccountEmail,
 }
 const fr = {
@@ -337,6 +341,7 @@ const fr = {
   ...frMail,
   ...frConsent,
   ...frStoredData,
+  ...frStoredPayments,
   ...frAccountEmail,
 }
 const nl = {
@@ -406,6 +411,7 @@ const nl = {
   ...nlMail,
   ...nlConsent,
   ...nlStoredData,
+  ...nlStoredPayments,
   ...nlAccountEmail,
 }
 

@@ -58,8 +58,13 @@ export async function submitDecision(
   page: string,
   decision: PaymentDecision,
   messages = 'once',
+  further: Record<string, string> = {},
 ): Promise<string> {
-  const { status, headers, body } = await visitor.post(toPath(page), { ...toDecisionForm(decision), messages })
+  const { status, headers, body } = await visitor.post(toPath(page), {
+    ...toDecisionForm(decision),
+    ...further,
+    messages,
+  })
   if (status !== 303) throw new Error(`${status}: ${body.slice(0, 500)}`)
   return new URL(String(headers.location), `http://shop.example${toPath(page)}`).href
 }

@@ -10,6 +10,7 @@ import {
 import { secondFactorQuery } from '#client/features/customers/second-factor/index.ts'
 import { requireLogin } from '#client/features/customers/sessions/index.ts'
 import { customerSettingsQuery } from '#client/features/customers/settings/index.ts'
+import { storedPaymentsQuery } from '#client/features/payments/stored-payments/index.ts'
 import type { PageModule } from '#client/lib/page.ts'
 
 export const load: PageModule['load'] = async (site, { url }) => {
@@ -21,6 +22,7 @@ export const load: PageModule['load'] = async (site, { url }) => {
     queryClient.prefetchQuery(passkeysQuery(api)),
     queryClient.prefetchQuery(secondFactorQuery(api)),
     queryClient.fetchQuery(customerSettingsQuery(api)),
+    queryClient.fetchQuery(storedPaymentsQuery(api)),
   ])
 }
 

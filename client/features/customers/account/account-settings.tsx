@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '#client/components/button.tsx'
 import { ColourModeSwitch, LanguageSwitch } from '#client/features/content/navigation/index.ts'
+import { StoredPayments, storedPaymentsQuery } from '#client/features/payments/stored-payments/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { MessageId } from '#shared/messages/index.ts'
 import { ConsentLink } from '../consent/index.ts'
@@ -24,11 +25,15 @@ const successMessages = {
   passkey: 'customers.saved',
   'second-factor-off': 'second-factor.is-off-now',
   reminders: 'guarantee-claims.reminders-saved',
+  'stored-payment-removed': 'stored-payments.removed',
+  'stored-payment-default': 'stored-payments.default-saved',
 } as const
 
-/** Login methods, devices that are logged in, and appearance. */
+/** Login methods, stored ways to pay, devices that are logged in, and appearance. */
 export function AccountSettings() {
-  const { data: profile } = useSuspenseQuery(profileQuery(useSite().api))
+  const { api } = useSite()
+  const { data: profile } = useSuspenseQuery(profileQuery(api))
+  const { data: storedPayments } = useSuspenseQuery(storedPaymentsQuery(api))
   const [search] = useSearchParams()
   return (
     <>
@@ -50,6 +55,11 @@ export function AccountSettings() {
       <SettingsSection id="second-factor" title="second-factor.title">
         <SecondFactor email={profile.email} hasPassword={profile.hasPassword} />
       </SettingsSection>
+      {(storedPayments.offered || storedPayments.entries.length > 0) && (
+        <SettingsSection id="stored-payments" title="stored-payments.title">
+          <StoredPayments />
+        </SettingsSection>
+      )}
       <SettingsSection id="devices" title="customers.devices">
         <Devices />
       </SettingsSection>

@@ -1,5 +1,6 @@
 import type { InferType, Schema } from 'yup'
 import { handleFormWithCaptcha } from '#client/features/core/captcha/index.ts'
+import { storedPaymentActions } from '#client/features/payments/stored-payments/index.ts'
 import { handleForm } from '#client/lib/handle-form.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { PageAction, Site } from '#client/lib/page.ts'
@@ -82,6 +83,7 @@ const changePasswordAction: PageAction = (site, form, request) =>
 
 const settingsActions = {
   ...secondFactorActions,
+  ...storedPaymentActions,
   reminders: saveReminderAction,
   password: changePasswordAction,
   email: createInputAction(changeEmailInput, 'email', changeEmail),

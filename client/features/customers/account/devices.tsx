@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
+import { ListItemForm } from '#client/components/list-item-form.tsx'
 import { useFormatInstant } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { Device } from '#shared/api/sessions.ts'
-import { ListItemForm } from './list-item-form.tsx'
 import { devicesQuery } from './queries.ts'
 
 /** The devices where the customer is logged in; each except this one can be logged out. */

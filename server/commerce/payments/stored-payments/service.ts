@@ -6,7 +6,7 @@ import {
   type TransactionContext,
 } from '#server/commerce/core/context.ts'
 import { lockCustomer } from '#server/commerce/customers/account/index.ts'
-import type { StoredPayment, StoredPaymentInput, StoredPayments } from '#shared/api/stored-payments.ts'
+import type { StoredPayment, StoredPaymentInput, StoredPaymentList } from '#shared/api/stored-payments.ts'
 import {
   canStorePayment,
   isExpired,
@@ -46,7 +46,7 @@ const isOffered = ({ tenant, payments }: Context) =>
   payments !== undefined && storableMethods.some((method) => canStorePayment(tenant, method))
 
 /** The own stored ways to pay. 401 login-required. */
-export async function getOwnStoredPayments(ctx: Context): Promise<StoredPayments> {
+export async function getOwnStoredPayments(ctx: Context): Promise<StoredPaymentList> {
   return { offered: isOffered(ctx), entries: await listStoredPayments(ctx, requireCustomerId(ctx)) }
 }
 
@@ -82,13 +82,13 @@ const changeOwn = (
 }
 
 /** Removes an own stored way to pay, here and at the provider; once more changes nothing. 401 login-required. */
-export async function removeStoredPayment(ctx: Context, input: StoredPaymentInput): Promise<StoredPayments> {
+export async function removeStoredPayment(ctx: Context, input: StoredPaymentInput): Promise<StoredPaymentList> {
   await changeOwn(ctx, input, forgetStoredPayment)
   return getOwnStoredPayments(ctx)
 }
 
 /** Makes an own stored way to pay the one that is proposed. 401 login-required. */
-export async function makeDefault(ctx: Context, input: StoredPaymentInput): Promise<StoredPayments> {
+export async function makeDefault(ctx: Context, input: StoredPaymentInput): Promise<StoredPaymentList> {
   await changeOwn(ctx, input, async (tx, { id, customerId }) => {
     await updateStoredPaymentsOf(tx, customerId, { isDefault: 0 })
     await updateStoredPayment(tx, id, { isDefault: 1 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#client/components/button.tsx'
+import { Button } from './button.tsx'
 
 interface Props {
   intent: string

@@ -1,0 +1,3 @@
+export { storedPaymentActions } from './actions.ts'
+export { storedPaymentsQuery } from './queries.ts'
+export { StoredPayments } from './stored-payments.tsx'
