@@ -15,7 +15,7 @@ import type { View } from './view.ts'
 import { COUNTRY_HEADER, createViews, type Views } from './views.ts'
 import { findCheckerErrors, hasJava } from './w3c-checker.ts'
 
-/** The locale whose words and markup the others share. */
+/** The locale whose markup the others share: both checkers of HTML read it, one of them reads the others, too. */
 export const REFERENCE_LOCALE: Locale = 'de-AT'
 
 type Width = 'phone' | 'desktop'
@@ -202,13 +202,14 @@ export function describeAccessibility(locales: readonly Locale[], getCoverage: (
           expect(findings.html).to.deep.equal([])
         })
 
-        it('[O85] is valid HTML for the W3C’s checker', function () {
-          if (!hasJava()) {
-            process.stdout.write('no java: the W3C’s checker did not run, html-validate did\n')
-            this.skip()
-          }
-          expect(findCheckerErrors(findings.documents)).to.deep.equal([])
-        })
+        if (locale === REFERENCE_LOCALE)
+          it('[O85] is valid HTML for the W3C’s checker', function () {
+            if (!hasJava()) {
+              process.stdout.write('no java: the W3C’s checker did not run, html-validate did\n')
+              this.skip()
+            }
+            expect(findCheckerErrors(findings.documents)).to.deep.equal([])
+          })
 
         it(`[O85] cuts no text and does not scroll sideways at ${NARROWEST_WIDTH} px (WCAG 1.4.10, 1.4.12)`, () => {
           expect(findings.layout).to.deep.equal([])
