@@ -66,6 +66,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   wishlist: () => import('./wishlist.tsx'),
   paylink: () => import('./paylink.tsx'),
   'paylink/paid': () => import('./paylink/paid.tsx'),
+  'service/vouchers': () => import('./service/vouchers.tsx'),
   'service/instalment-protection': () => import('./service/instalment-protection.tsx'),
   'service/help': loadContentPage,
   'service/assistant': () => import('./service/assistant.tsx'),

@@ -16,6 +16,8 @@ export type CustomerGroup = 'all' | 'new' | 'customers' | 'club'
 /** A voucher as its owner's list shows it (S3). */
 export interface OwnVoucher extends VoucherValue {
   customerGroup: CustomerGroup
+  /** Valid for one order; else for one a day. */
+  isSingleUse: boolean
   /** Value of goods that has to be kept after a return. */
   minimumAfterReturn?: Money
   /** The day on which it was used, if it was. */

@@ -27,6 +27,7 @@ export const deferredMessageNames = [
   'overview',
   'order-lookup',
   'own-reviews',
+  'own-vouchers',
   'parcel-shops',
   'passwords',
   'paylinks',

@@ -40,6 +40,7 @@ import deOrderRecords from './de/order-records.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deOverview from './de/overview.json' with { type: 'json' }
 import deOwnReviews from './de/own-reviews.json' with { type: 'json' }
+import deOwnVouchers from './de/own-vouchers.json' with { type: 'json' }
 import dePapers from './de/papers.json' with { type: 'json' }
 import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
@@ -108,6 +109,7 @@ import frOrderRecords from './fr/order-records.json' with { type: 'json' }
 import frOrders from './fr/orders.json' with { type: 'json' }
 import frOverview from './fr/overview.json' with { type: 'json' }
 import frOwnReviews from './fr/own-reviews.json' with { type: 'json' }
+import frOwnVouchers from './fr/own-vouchers.json' with { type: 'json' }
 import frPapers from './fr/papers.json' with { type: 'json' }
 import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
@@ -176,6 +178,7 @@ import nlOrderRecords from './nl/order-records.json' with { type: 'json' }
 import nlOrders from './nl/orders.json' with { type: 'json' }
 import nlOverview from './nl/overview.json' with { type: 'json' }
 import nlOwnReviews from './nl/own-reviews.json' with { type: 'json' }
+import nlOwnVouchers from './nl/own-vouchers.json' with { type: 'json' }
 import nlPapers from './nl/papers.json' with { type: 'json' }
 import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
@@ -246,6 +249,7 @@ const de = {
   ...deSizeMemory,
   ...deSpareParts,
   ...deOwnReviews,
+  ...deOwnVouchers,
   ...deOrderChange,
   ...deOrderForm,
   ...dePaylinks,
@@ -316,6 +320,7 @@ const fr = {
   ...frSizeMemory,
   ...frSpareParts,
   ...frOwnReviews,
+  ...frOwnVouchers,
   ...frOrderChange,
   ...frOrderForm,
   ...frPaylinks,
@@ -386,6 +391,7 @@ const nl = {
   ...nlSizeMemory,
   ...nlSpareParts,
   ...nlOwnReviews,
+  ...nlOwnVouchers,
   ...nlOrderChange,
   ...nlOrderForm,
   ...nlPaylinks,

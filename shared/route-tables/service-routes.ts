@@ -32,7 +32,6 @@ export const serviceRoutes = {
     de: '/service-hilfe/gutscheine-rabatte',
     fr: '/aide-service/bons-rabais',
     nl: '/klantenservice/kortingsbonnen',
-    planned: true,
   },
   'service/instalment-protection': {
     de: '/service-hilfe/ratenschutz',

@@ -6,6 +6,7 @@ import { buyInInstalments, createPaymentFixtures } from './buying-views.ts'
 import { registerCustomer } from './customer.ts'
 import { insertDelivery } from './delivery.ts'
 import { placeTestOrder, prepareOrder, testAddresses } from './order.ts'
+import { insertOwnVoucher } from './own-vouchers.ts'
 import type { TestShop } from './shop.ts'
 import { signTestOrder } from './sign-order.ts'
 import type { ViewSession } from './view.ts'
@@ -100,6 +101,8 @@ export async function openSessions(
   await buyInInstalments(shop, member, account, tenant, [bulky, size])
   for (const card of [energy, freight, soldOut, sized]) if (card) await addToWishlist(member, card.sku)
   await insertAddresses(member, tenant.country)
+  await insertOwnVoucher(shop, tenant.id, account.id, `NEU${account.number}`)
+  await insertOwnVoucher(shop, tenant.id, account.id, `ALT${account.number}`, { validUntil: '2026-10-31' })
 
   const listCookies = (visitor: Visitor) =>
     visitor

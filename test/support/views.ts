@@ -11,6 +11,7 @@ import { listOrderViews } from './checkout-views.ts'
 import { listClaimViews, listSparePartViews } from './claim-views.ts'
 import { listGuestOrderViews } from './guest-order-views.ts'
 import { listEndedLinkViews, listWishlistLinkViews } from './link-views.ts'
+import { listVoucherViews } from './own-vouchers.ts'
 import { listPaybackViews } from './payback-views.ts'
 import { completePaylinkPayment, issueTestPaylink } from './paylink.ts'
 import { listMailViews, listReviewViews } from './review-views.ts'
@@ -53,6 +54,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...listAccountViews(path),
     ...listSignInViews(path),
     ...listWithdrawalViews(path),
+    ...listVoucherViews(path),
     ...listClaimViews(path, order),
     ...listSparePartViews(path, { order, without: waitingOrder }),
     ...listGuestOrderViews(path, link),

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { ownVouchersQuery } from '#client/features/basket/own-vouchers/index.ts'
 import { AccountFrame } from '#client/features/customers/account/index.ts'
-import { ClubSummary, clubVouchersQuery, ownVouchersQuery } from '#client/features/customers/club/index.ts'
+import { ClubSummary, clubVouchersQuery } from '#client/features/customers/club/index.ts'
 import { requireLogin } from '#client/features/customers/sessions/index.ts'
 import { accountOverviewQuery, balanceQuery } from '#client/features/orders/order-list/index.ts'
 import { LoyaltyPoints, Overview } from '#client/features/orders/overview/index.ts'

@@ -1,4 +1,4 @@
 export { PromotionBanner } from './promotion-banner.tsx'
-export { promotionQuery } from './queries.ts'
+export { applyVoucher, promotionQuery } from './queries.ts'
 export { applySubmittedVoucher, createVoucherActions, REDEEM_VOUCHER_INTENT } from './voucher-action.ts'
 export { VoucherBox } from './voucher-box.tsx'

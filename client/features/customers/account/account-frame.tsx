@@ -24,6 +24,7 @@ const accountNavigationItems = [
   ['account/settings', 'lock', 'customers.settings'],
   ['account/data', 'download', 'customers.data'],
   ['wishlist', 'heart', 'customers.wishlist'],
+  ['service/vouchers', 'gift', 'customers.vouchers'],
   ['service/newsletter-sign-up', 'mail', 'customers.newsletter'],
   ['account/payback', 'gift', 'customers.payback'],
   ['service/withdrawal', 'document', 'withdrawal.title'],

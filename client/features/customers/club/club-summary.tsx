@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { ownVouchersQuery } from '#client/features/basket/own-vouchers/index.ts'
 import { useIsRouteOpen, usePath, useSite } from '#client/lib/page.ts'
 import type { ClubVoucher } from '#shared/api/vouchers.ts'
 import { useSession } from '../sessions/index.ts'
-import { clubVouchersQuery, ownVouchersQuery } from './queries.ts'
+import { clubVouchersQuery } from './queries.ts'
 import { VoucherCard } from './voucher-card.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
 import { CUSTOMER_API, type Profile } from '#shared/api/customers.ts'
-import { CLUB_VOUCHERS_PATH, type ClubVoucher, VOUCHERS_API, type VoucherList } from '#shared/api/vouchers.ts'
+import { CLUB_VOUCHERS_PATH, type ClubVoucher } from '#shared/api/vouchers.ts'
 import { profileQuery } from '../account/index.ts'
 import { sessionQuery } from '../sessions/index.ts'
 
@@ -11,14 +11,6 @@ export const clubVouchersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['customer', 'club'],
     queryFn: ({ signal }) => api.get<ClubVoucher[]>(CLUB_VOUCHERS_PATH, signal),
-  })
-
-/** The customer's own vouchers. */
-export const ownVouchersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['customer', 'vouchers'],
-    queryFn: ({ signal }) => api.get<VoucherList>(VOUCHERS_API, signal),
-    staleTime: 0,
   })
 
 /** Joins or leaves the club. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CopyButton } from '#client/components/copy-button.tsx'
 import { Amount, useFormatMoney } from '#client/components/price.tsx'
 import { OrderCreditPlanView } from '#client/features/payments/instalments/index.ts'
 import { paymentNames } from '#client/features/payments/payments/index.ts'
@@ -11,7 +12,6 @@ import type { MessageId } from '#shared/messages/index.ts'
 import { type Money, subtract } from '#shared/money.ts'
 import type { PaymentMethod } from '#shared/tenant.ts'
 import { BankTransferQrCode } from './bank-transfer-qr-code.tsx'
-import { CopyButton } from './copy-button.tsx'
 
 /** What was received by transfer, if that is known; otherwise what the order costs. */
 function getReceivedTotal({ payments = [], currentTotal, totals }: OrderView): Money {

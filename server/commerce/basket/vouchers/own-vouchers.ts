@@ -51,6 +51,7 @@ function toOwnVoucher(ctx: Context, voucher: Voucher): OwnVoucher {
   return {
     ...toVoucherValue(ctx, voucher),
     customerGroup: voucher.customerGroup,
+    isSingleUse: voucher.kind === 'welcome',
     minimumAfterReturn: minimum,
   }
 }

@@ -79,7 +79,7 @@ describe('vouchers in the basket', () => {
     await placeOrder(eva, await readyToPay(eva))
     const { active, expired } = await listVouchers(eva)
     const money = (cents: number) => ({ cents, currency: 'EUR' })
-    const terms = { value: money(15_00), customerGroup: 'all', minimumAfterReturn: money(90_00) }
+    const terms = { value: money(15_00), customerGroup: 'all', isSingleUse: true, minimumAfterReturn: money(90_00) }
     expect(active).to.deep.equal([{ code: 'START2', validUntil: '2026-12-21', ...terms }])
     expect(expired).to.have.deep.members([
       { code: 'START1', validUntil: '2026-12-21', ...terms, usedOn: '2026-11-21' },

@@ -29,4 +29,5 @@ export { default as storefront } from './storefront.json' with { type: 'json' }
 export { default as sustainability } from './sustainability.json' with { type: 'json' }
 export { default as terms } from './terms.json' with { type: 'json' }
 export { default as usp } from './usp.json' with { type: 'json' }
+export { default as vouchers } from './vouchers.json' with { type: 'json' }
 export { default as words } from './words.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '#client/components/button.tsx'
+import { Button } from './button.tsx'
 
 const canCopy = () => typeof navigator.clipboard?.writeText === 'function'
 const subscribeToNothing = () => () => undefined
