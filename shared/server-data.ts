@@ -102,7 +102,13 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     life: ['books'],
   }),
   createEntry('guarantee', {
-    tables: ['guarantee_claim', 'guarantee_claim_event', 'guarantee_claim_photo', 'guarantee_reminder'],
+    tables: [
+      'guarantee_claim',
+      'guarantee_claim_event',
+      'guarantee_claim_photo',
+      'guarantee_reminder',
+      'shipment_enquiry',
+    ],
     category: 'C0001',
     life: ['account', 'books'],
   }),

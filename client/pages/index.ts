@@ -50,6 +50,7 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   'account/order-return': () => import('./account/order-return.tsx'),
   'account/order-claim': () => import('./account/order-claim.tsx'),
   'account/order-parts': () => import('./account/order-parts.tsx'),
+  'account/order-enquiry': () => import('./account/order-enquiry.tsx'),
   'account/guarantee': () => import('./account/guarantee.tsx'),
   'account/payback': () => import('./account/payback.tsx'),
   'account/profile': () => import('./account/profile.tsx'),

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { findOrder } from '#server/commerce/orders/order-data/index.ts'
 import { listReplacements } from '#server/commerce/orders/replacements/index.ts'
 import { listReturnsByOrder } from '#server/commerce/orders/returns/index.ts'
+import { listEnquiries } from '#server/commerce/orders/shipment-enquiries/index.ts'
 import { openPlacementShop, type PlacementShop } from '#test/support/placement.ts'
 import { createDemoScene, demoScenes } from './demo-scenes.ts'
 
@@ -28,17 +29,18 @@ describe('npm run demo -- order, after the arrival', () => {
       .select('state')
       .where('orderNumber', '=', number)
       .executeTakeFirst()
-    return [returned?.state, claim?.state, replacement?.kind, replacement?.state].filter(Boolean)
+    const [enquiry] = await listEnquiries(ctx, [number])
+    return [returned?.state, claim?.state, replacement?.kind, replacement?.state, enquiry?.state].filter(Boolean)
   }
 
   for (const name of demoScenes)
     it(`[O6] plays ${name}`, async () => {
       const ctx = shop.buyer()
       const number = await createDemoScene(ctx, name, { email: 'robin@kontor.example', sku: '100003' })
-      expect((await findOrder(ctx, number))?.state).to.be.oneOf(['delivered', 'partly-returned'])
+      expect((await findOrder(ctx, number))?.state).to.be.oneOf(['delivered', 'partly-returned', 'returned'])
       const found = await readScene(number)
       expect(found).not.to.deep.equal([])
-      const [, wanted = ''] = /^(?:return|exchange|replacement|part)-(.+)$/.exec(name) ?? []
+      const [, wanted = ''] = /^(?:return|exchange|replacement|part|enquiry)-(.+)$/.exec(name) ?? []
       if (wanted) expect(found).to.include(wanted === 'ordered' ? 'open' : wanted)
     })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClaimProblem, ClaimRemedy, ClaimWish } from '#shared/api/guarantee-claims.ts'
 import type { ReturnReason } from '#shared/api/returns.ts'
+import type { EnquiryOutcome } from '#shared/api/shipment-enquiries.ts'
 import type { Context } from '../commerce/core/context.ts'
 import { createLinkSignatures } from '../commerce/core/link-signatures.ts'
 import { shipOrder } from '../commerce/orders/fulfilment/index.ts'
@@ -11,6 +12,7 @@ import {
   reportClaim,
   reviewClaim,
 } from '../commerce/orders/guarantee-claims/index.ts'
+import { settleLostShipment } from '../commerce/orders/lost-shipments/index.ts'
 import { findOrder } from '../commerce/orders/order-data/index.ts'
 import { bookPayout } from '../commerce/orders/order-refunds/index.ts'
 import { announceReturn } from '../commerce/orders/returns/announce.ts'
@@ -22,6 +24,8 @@ import {
   receiveReturn,
   refuseReturn,
 } from '../commerce/orders/returns/index.ts'
+import { answerEnquiry, openEnquiry } from '../commerce/orders/shipment-enquiries/index.ts'
+import { listShipments } from '../commerce/orders/shipments/index.ts'
 import { orderParts } from '../commerce/orders/spare-parts/order-parts.ts'
 import { getOrderParts } from '../commerce/orders/spare-parts/part-offers.ts'
 import { listRefundsByOrder } from '../commerce/payments/refunds/index.ts'
@@ -98,6 +102,16 @@ const playParts: Play = async ({ ctx, order, signature }) => {
   await orderParts(ctx, { order, signature, key: randomUUID(), position: line.position, parts })
 }
 
+/** Asks for what is said to be delivered, and is answered. */
+const playEnquiry =
+  (outcome?: EnquiryOutcome): Play =>
+  async ({ ctx, order, signature }) => {
+    const [{ id = '' } = {}] = await listShipments(ctx, [order])
+    await openEnquiry(ctx, { number: order, signature, shipment: id, note: 'Demo' })
+    if (outcome) await answerEnquiry(ctx, id, { outcome, note: 'Demo', actor: ACTOR })
+    if (outcome === 'lost') await settleLostShipment(ctx, id)
+  }
+
 /** Several things one after the other. */
 const inTurn =
   (...plays: Play[]): Play =>
@@ -124,6 +138,9 @@ const scenes = {
   'claim-refund-only': playClaim({ ...damaged, wish: 'refund' }, acceptWith('refund-only')),
   'replacement-open': playClaim(damaged, acceptWith('replacement')),
   'replacement-sent': inTurn(playClaim(damaged, acceptWith('replacement')), send),
+  'enquiry-open': playEnquiry(),
+  'enquiry-found': playEnquiry('found'),
+  'enquiry-lost': playEnquiry('lost'),
   'part-ordered': playParts,
   'part-sent': inTurn(playParts, send),
 } as const satisfies Record<string, Play>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { ShipmentReport } from '#shared/api/order-commands.ts'
+import { answerEnquiryInput } from '#shared/api/shipment-enquiries.ts'
 import { toDecimal } from '#shared/money.ts'
 import {
+  answerShipmentEnquiry,
   cancelOrderPieces,
   moveOrder,
   readOrder,
@@ -13,7 +15,7 @@ import {
 import { commonOptions, runVerbs, TEXT_OPTION, type VerbCommand } from './run-verbs.ts'
 
 const USAGE = `npm run order -- list --tenant at                       (orders that are not delivered yet)
-(and those that wait to send something in exchange, or in place of what was faulty)
+(and those that wait to send something in exchange, or in place of what was faulty; and shipments that buyers ask for)
 npm run order -- show --tenant at --order 100000017
 npm run order -- accept --tenant at --order 100000017
 npm run order -- pick --tenant at --order 100000017
@@ -21,7 +23,8 @@ npm run order -- ship --tenant at --order 100000017 [--lines 1:2,3:1] [--carrier
 npm run order -- cancel --tenant at --order 100000017 [--lines 1:2]       (what cannot be delivered; the buyer is told)
 npm run order -- deliver --tenant at --shipment 12      (where the carrier sends no messages)
 npm run order -- lose --tenant at --shipment 12         (its pieces are taken off the price)
-npm run order -- send-back --tenant at --shipment 12    (could not be delivered and comes back to us; the same)`
+npm run order -- send-back --tenant at --shipment 12    (could not be delivered and comes back to us; the same)
+npm run order -- answer --tenant at --shipment 12 --outcome found|lost [--note "…"]   (to a buyer who asks for it)`
 
 const options = {
   ...commonOptions,
@@ -29,6 +32,8 @@ const options = {
   shipment: TEXT_OPTION,
   lines: TEXT_OPTION,
   carrier: TEXT_OPTION,
+  outcome: TEXT_OPTION,
+  note: TEXT_OPTION,
 } as const
 
 type Values = Record<keyof typeof options, string>
@@ -49,13 +54,17 @@ function parseLines(text: string) {
 const parseList: ParseCommand =
   ({ as }) =>
   async ({ ctx }) => {
-    const { orders, replacements } = await readOrdersInWork(ctx, as)
+    const { orders, replacements, enquiries } = await readOrdersInWork(ctx, as)
     return (
       [
         ...orders.map(({ number, state, placedAt }) => `${number}  ${placedAt}  ${state}`),
         ...replacements.map(
           ({ orderNumber, createdAt, kind, quantity, sku, label }) =>
             `${orderNumber}  ${createdAt}  to send (${kind}): ${quantity} × ${sku} ${label}`,
+        ),
+        ...enquiries.map(
+          ({ orderNumber, shipmentId, problem, dueOn }) =>
+            `${orderNumber}  shipment ${shipmentId} is ${problem}: answer by ${dueOn}`,
         ),
       ].join('\n') || 'none'
     )
@@ -113,6 +122,13 @@ const parseReport =
       ? async ({ ctx }) => `shipment ${shipment} is ${await reportShipment(ctx, as, shipment, report)}`
       : undefined
 
+/** A command that answers a buyer who asks for a shipment. */
+const parseAnswer: ParseCommand = ({ shipment, outcome, note, as }) => {
+  if (!shipment) return undefined
+  const answer = answerEnquiryInput.validateSync({ outcome, note })
+  return async ({ ctx }) => `shipment ${shipment} is ${await answerShipmentEnquiry(ctx, as, shipment, answer)}`
+}
+
 const parsers: Readonly<Record<string, ParseCommand>> = {
   list: parseList,
   show: parseShow,
@@ -123,6 +139,7 @@ const parsers: Readonly<Record<string, ParseCommand>> = {
   deliver: parseReport('delivered'),
   lose: parseReport('lost'),
   'send-back': parseReport('returned'),
+  answer: parseAnswer,
 }
 
 /** npm run order: accepts orders, sends them, and says what became of a shipment where no carrier does. */

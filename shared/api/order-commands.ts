@@ -2,13 +2,14 @@ import { array, type InferType, number, object, string } from 'yup'
 import type { Money } from '../money.ts'
 import type { OrderState } from './orders.ts'
 import type { ReplacementKind } from './replacements.ts'
+import type { EnquiryProblem } from './shipment-enquiries.ts'
 import type { ShipmentState } from './shipments.ts'
 
 /**
  * What operators do with orders, as `npm run order` does; every call bears an operator's token, is allowed by their
  * roles, and is logged. GET → OrdersInWork, GET …/:number → CommandedOrder; POST …/:number/accept, /pick → { state },
- * …/ship → { shipments }, …/cancel → CancelledPieces, …/shipments/:id/:event → { state }. 401 unauthorised without a
- * valid token, 403 forbidden, 404 not-found, 409 order-state.
+ * …/ship → { shipments }, …/cancel → CancelledPieces, …/shipments/:id/:event and …/shipments/:id/answer → { state }. 401
+ * unauthorised without a valid token, 403 forbidden, 404 not-found, 409 order-state.
  */
 export const ORDER_COMMANDS_API = '/api/operator/v1/orders'
 
@@ -62,10 +63,11 @@ interface SentInPlace {
   quantity: number
 }
 
-/** What waits to leave: orders, and pieces in exchange for others. */
+/** What waits to leave: orders, and pieces in exchange for others; and the shipments that buyers ask for. */
 export interface OrdersInWork {
   orders: readonly OrderInWork[]
   replacements: readonly (SentInPlace & { orderNumber: string; createdAt: string })[]
+  enquiries: readonly { orderNumber: string; shipmentId: string; problem: EnquiryProblem; dueOn: string }[]
 }
 
 /** An order as who packs it needs it: no person's name or address. */

@@ -87,10 +87,10 @@ export const paymentReturnInput = object({
 export type PaymentReturnInput = InferType<typeof paymentReturnInput>
 
 /**
- * What a deadline is about: the arrival of a line, the sending of a refund, the money for goods that came back, or that
- * a payment begun at a bank can be seen.
+ * What a deadline is about: the arrival of a line, the sending of a refund, the money for goods that came back, that a
+ * payment begun at a bank can be seen, or what has become of a shipment that its buyer has asked for.
  */
-export const promiseKinds = ['delivery', 'refund', 'return', 'payment'] as const
+export const promiseKinds = ['delivery', 'refund', 'return', 'payment', 'enquiry'] as const
 
 /** How the order is paid: account and due day for prepayment, the term for an invoice. */
 export type OrderPayment = {

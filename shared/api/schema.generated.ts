@@ -681,6 +681,15 @@ export type EnergyRange = {
   readonly worst: EnergyClass;
 };
 
+export type EnquiryProblem =
+  | 'not-received'
+  | 'overdue';
+
+export type EnquiryState =
+  | 'found'
+  | 'lost'
+  | 'open';
+
 export type FactGroup = {
   readonly facts: ReadonlyArray<ProductFact>;
   readonly group: Scalars['String']['output'];
@@ -786,6 +795,8 @@ export type Mutation = {
   readonly moveBackToBasket: WishlistMove;
   readonly moveFromBasket: WishlistMove;
   readonly moveToBasket: WishlistMove;
+  /** Asks for a shipment of an own order, or of the one that the signature opens, that has not arrived. */
+  readonly openEnquiry: OrderProgress;
   readonly payOrder: PayOrderResult;
   readonly placeOrder: Order;
   readonly removeBenefit: Basket;
@@ -896,6 +907,14 @@ export type MutationMoveFromBasketArgs = {
 
 export type MutationMoveToBasketArgs = {
   sku: Scalars['String']['input'];
+};
+
+
+export type MutationOpenEnquiryArgs = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  number: Scalars['String']['input'];
+  shipment: Scalars['String']['input'];
+  signature?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1155,7 +1174,7 @@ export type OrderPromise = {
   readonly kind: PromiseKind;
   readonly order: Scalars['String']['output'];
   readonly state: PromiseState;
-  /** The position of the order’s line, or the id of the refund, return or payment. */
+  /** The position of the order’s line, or the id of the refund, return, payment or enquiry. */
   readonly subject: Scalars['String']['output'];
 };
 
@@ -1478,6 +1497,7 @@ export type ProductVariation =
 
 export type PromiseKind =
   | 'delivery'
+  | 'enquiry'
   | 'payment'
   | 'refund'
   | 'return';
@@ -1784,6 +1804,9 @@ export type Shipment = {
   readonly createdAt: Scalars['String']['output'];
   /** Instant. */
   readonly deliveredAt?: Maybe<Scalars['String']['output']>;
+  readonly enquiries: ReadonlyArray<ShipmentEnquiry>;
+  /** Why it can be asked for now; absent while it may arrive as promised, and if it was asked for. */
+  readonly enquiryProblem?: Maybe<EnquiryProblem>;
   readonly events: ReadonlyArray<ShipmentEvent>;
   readonly id: Scalars['String']['output'];
   readonly kind: DeliveryClass;
@@ -1804,6 +1827,20 @@ export type ShipmentContents =
   | 'order'
   | 'part'
   | 'replacement';
+
+/** That the buyer has asked for a shipment, and what has become of it. */
+export type ShipmentEnquiry = {
+  /** What the shop tells the buyer; empty if nothing. */
+  readonly answer: Scalars['String']['output'];
+  /** The last day on which the buyer is told what has become of it. */
+  readonly dueOn: Scalars['String']['output'];
+  /** Instant. */
+  readonly openedAt: Scalars['String']['output'];
+  readonly problem: EnquiryProblem;
+  /** Instant; absent while it is open. */
+  readonly settledAt?: Maybe<Scalars['String']['output']>;
+  readonly state: EnquiryState;
+};
 
 export type ShipmentEvent = {
   /** Instant, by the carrier’s clock. */

@@ -43,4 +43,5 @@ export const deferredMessageNames = [
   'guarantee-claims',
   'size-memory',
   'spare-parts',
+  'shipment-enquiries',
 ] as const

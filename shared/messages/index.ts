@@ -59,6 +59,7 @@ import deSearchBar from './de/search-bar.json' with { type: 'json' }
 import deSecondFactor from './de/second-factor.json' with { type: 'json' }
 import deServiceKinds from './de/service-kinds.json' with { type: 'json' }
 import deServices from './de/services.json' with { type: 'json' }
+import deShipmentEnquiries from './de/shipment-enquiries.json' with { type: 'json' }
 import deSizeFinder from './de/size-finder.json' with { type: 'json' }
 import deSizeMemory from './de/size-memory.json' with { type: 'json' }
 import deSpareParts from './de/spare-parts.json' with { type: 'json' }
@@ -128,6 +129,7 @@ import frSearchBar from './fr/search-bar.json' with { type: 'json' }
 import frSecondFactor from './fr/second-factor.json' with { type: 'json' }
 import frServiceKinds from './fr/service-kinds.json' with { type: 'json' }
 import frServices from './fr/services.json' with { type: 'json' }
+import frShipmentEnquiries from './fr/shipment-enquiries.json' with { type: 'json' }
 import frSizeFinder from './fr/size-finder.json' with { type: 'json' }
 import frSizeMemory from './fr/size-memory.json' with { type: 'json' }
 import frSpareParts from './fr/spare-parts.json' with { type: 'json' }
@@ -197,6 +199,7 @@ import nlSearchBar from './nl/search-bar.json' with { type: 'json' }
 import nlSecondFactor from './nl/second-factor.json' with { type: 'json' }
 import nlServiceKinds from './nl/service-kinds.json' with { type: 'json' }
 import nlServices from './nl/services.json' with { type: 'json' }
+import nlShipmentEnquiries from './nl/shipment-enquiries.json' with { type: 'json' }
 import nlSizeFinder from './nl/size-finder.json' with { type: 'json' }
 import nlSizeMemory from './nl/size-memory.json' with { type: 'json' }
 import nlSpareParts from './nl/spare-parts.json' with { type: 'json' }
@@ -247,6 +250,7 @@ const de = {
   ...deReturns,
   ...deGuaranteeClaims,
   ...deSizeMemory,
+  ...deShipmentEnquiries,
   ...deSpareParts,
   ...deOwnReviews,
   ...deOwnVouchers,
@@ -318,6 +322,7 @@ const fr = {
   ...frReturns,
   ...frGuaranteeClaims,
   ...frSizeMemory,
+  ...frShipmentEnquiries,
   ...frSpareParts,
   ...frOwnReviews,
   ...frOwnVouchers,
@@ -389,6 +394,7 @@ const nl = {
   ...nlReturns,
   ...nlGuaranteeClaims,
   ...nlSizeMemory,
+  ...nlShipmentEnquiries,
   ...nlSpareParts,
   ...nlOwnReviews,
   ...nlOwnVouchers,

@@ -59,6 +59,12 @@ export const accountRoutes = {
     fr: '/mon-compte/commandes/:number/pieces',
     nl: '/mijn-account/bestellingen/:number/onderdelen',
   },
+  /** Asks for a shipment that has not arrived: for its buyer, and with `?signature=` from its e-mails for guests. */
+  'account/order-enquiry': {
+    de: '/mein-konto/bestellungen/:number/nicht-angekommen',
+    fr: '/mon-compte/commandes/:number/non-recu',
+    nl: '/mijn-account/bestellingen/:number/niet-aangekomen',
+  },
   /** What a customer has reported. */
   'account/guarantee': {
     de: '/mein-konto/garantie',

@@ -6,12 +6,13 @@ import {
   type OperatorRole,
   saveOperator,
 } from '#server/commerce/customers/operators/index.ts'
+import { listEnquiriesByShipment } from '#server/commerce/orders/shipment-enquiries/index.ts'
 import { OPERATOR_TOKEN_HEADER, ORDER_COMMANDS_API } from '#shared/api/order-commands.ts'
 import { findTenant } from '#tenants/index.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
 import { sendRequest, startShop, type TestShop } from '#test/support/shop.ts'
 import { createTestContext } from '#test/support/test-context.ts'
-import { createVisitor } from '#test/support/visitor.ts'
+import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 const at = findTenant('at') ?? expect.fail()
 const KEY = 'operator-cancels-1'
@@ -21,6 +22,7 @@ describe('operators’ commands for orders by the API', function () {
   let shop: TestShop
   let token: string
   let number: string
+  let buyer: Visitor
 
   const createContext = () =>
     createTestContext(shop.database ?? expect.fail(), at, { session: undefined, now: new Date() })
@@ -59,10 +61,10 @@ describe('operators’ commands for orders by the API', function () {
   })
   after(() => shop.stop())
   beforeEach(async () => {
-    const visitor = createVisitor(shop, 'at')
-    const { sku } = await findOrderableVariant(visitor)
-    const prepared = await prepareOrder(visitor, 'AT', sku, 'invoice')
-    number = (await placeTestOrder(visitor, prepared)).data.placeOrder.number
+    buyer = createVisitor(shop, 'at')
+    const { sku } = await findOrderableVariant(buyer)
+    const prepared = await prepareOrder(buyer, 'AT', sku, 'invoice')
+    number = (await placeTestOrder(buyer, prepared)).data.placeOrder.number
   })
 
   it('[O6] accept, pick, ship and deliver an order, and say what it is', async () => {
@@ -87,6 +89,28 @@ describe('operators’ commands for orders by the API', function () {
     expect(first.body.reduction.cents).to.be.greaterThan(0)
     expect((await call(`/${number}/cancel`, { body })).body).to.deep.equal(first.body)
     expect((await call(`/${number}`)).body.state).to.equal('cancelled')
+  })
+
+  const findDueDay = async (id: string) =>
+    (await listEnquiriesByShipment(createContext(), id))[0]?.dueOn ?? expect.fail()
+
+  it('[O6] answer a buyer who asks for a shipment that is said to be delivered', async () => {
+    for (const move of ['accept', 'pick']) await call(`/${number}/${move}`, { body: {} })
+    const [id] = (await call(`/${number}/ship`, { body: {} })).body.shipments
+    await call(`/shipments/${id}/delivered`, { body: {} })
+    const answer = { outcome: 'lost', note: '' }
+    expect((await call(`/shipments/${id}/answer`, { body: answer })).status, 'nobody asks').to.equal(409)
+    const { error } = await buyer.ask(
+      'mutation($n: String!, $s: String!) { openEnquiry(number: $n, shipment: $s) { __typename } }',
+      { n: number, s: id },
+    )
+    expect(error).to.equal(undefined)
+    expect((await call('')).body.enquiries).to.deep.include.members([
+      { orderNumber: number, shipmentId: id, problem: 'not-received', dueOn: await findDueDay(id) },
+    ])
+    expect((await call(`/shipments/${id}/answer`, { body: { outcome: 'sunk' } })).status).to.equal(422)
+    expect((await call(`/shipments/${id}/answer`, { body: answer })).body).to.deep.equal({ state: 'lost' })
+    expect((await call(`/${number}`)).body).to.nested.include({ 'shipments[0].state': 'lost', state: 'returned' })
   })
 
   it('[R33] [O16] need a token of this shop, of who still works here and has the right', async () => {

@@ -81,6 +81,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   reviews: 'server/commerce/catalog/own-reviews/votes.test.ts',
   'review-photos': 'server/commerce/catalog/own-reviews/photos.test.ts',
   'guarantee-claims': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
+  'shipment-enquiries': 'server/commerce/orders/shipment-enquiries/shipment-enquiries.test.ts',
   'spare-parts': 'server/commerce/orders/spare-parts/spare-parts.test.ts',
   'claim-photos': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',
   'review-feedback': 'server/commerce/catalog/own-reviews/votes.test.ts',

@@ -2,7 +2,10 @@ import type { Page } from 'puppeteer'
 import { clickAndWaitFor } from './browser.ts'
 import { submitEmptyForm, type ToPath, type View } from './view.ts'
 
-/** Reporting a defect, as the customer who has the goods of this order, and what they see afterwards. */
+/**
+ * Reporting a defect, or that goods are said to be delivered and are not there, as the customer of this order, and what
+ * they see afterwards.
+ */
 export function listClaimViews(path: ToPath, number: string): View[] {
   const page = path('account/order-claim', { number })
   const report = async (tab: Page) => {
@@ -24,6 +27,7 @@ export function listClaimViews(path: ToPath, number: string): View[] {
     { name: 'order-claim', path: page, as: 'customer' },
     { name: 'order-claim-errors', path: page, as: 'customer', bring: submitEmptyForm },
     { name: 'order-claim-reported', path: page, as: 'customer', bring: report },
+    { name: 'order-enquiry', path: path('account/order-enquiry', { number }), as: 'customer' },
     { name: 'account-guarantee', path: path('account/guarantee'), as: 'customer' },
     { name: 'account-guarantee-none', path: path('account/guarantee'), as: 'member' },
   ]

@@ -5,6 +5,7 @@ import type { AccountEmailKind } from '#shared/api/credentials.ts'
 import type { ClaimState } from '#shared/api/guarantee-claims.ts'
 import type { PromiseKind } from '#shared/api/orders.ts'
 import type { PaymentState } from '#shared/api/payments.ts'
+import type { EnquiryProblem, EnquiryState } from '#shared/api/shipment-enquiries.ts'
 import type { ShipmentState } from '#shared/api/shipments.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import type { Locale } from '#shared/tenant.ts'
@@ -66,6 +67,8 @@ export interface Events {
   'shipment-created': { id: string }
   /** A carrier has told something new about a shipment. */
   'shipment-changed': { id: string; state: ShipmentState }
+  /** A buyer has asked for a shipment, or the shop has found it. */
+  'shipment-enquiry-changed': { id: string; problem: EnquiryProblem; state: EnquiryState }
   /** A deadline of an order has passed without what was promised for that day. */
   'promise-broken': { number: string; kind: PromiseKind; dueOn: string }
   'catalogue-changed': Record<string, never>

@@ -49,6 +49,7 @@ import { addOperatorTokens } from './0051-add-operator-tokens.ts'
 import { addJoinedOrders } from './0052-add-joined-orders.ts'
 import { addFreeReplacements } from './0054-add-free-replacements.ts'
 import { addStoredPayments } from './0055-add-stored-payments.ts'
+import { addShipmentEnquiries } from './0056-add-shipment-enquiries.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0052-add-joined-orders': addJoinedOrders,
   '0054-add-free-replacements': addFreeReplacements,
   '0055-add-stored-payments': addStoredPayments,
+  '0056-add-shipment-enquiries': addShipmentEnquiries,
 }

@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely'
 import type { ReplacementKind, ReplacementState } from '#shared/api/replacements.ts'
+import type { EnquiryProblem, EnquiryState } from '#shared/api/shipment-enquiries.ts'
 import type { ShipmentContents, ShipmentState } from '#shared/api/shipments.ts'
+import type { OrderActor } from './orders.ts'
 
 export interface ShipmentsSchema {
   shipment: ShipmentTable
   shipmentLine: ShipmentLineTable
   shipmentEvent: ShipmentEventTable
   replacement: ReplacementTable
+  shipmentEnquiry: ShipmentEnquiryTable
 }
 
 export type ShipmentKind = 'parcel' | 'freight'
@@ -80,4 +83,25 @@ export interface ReplacementTable {
   shipmentId: string | null
   createdAt: string
   changedAt: string
+}
+
+/** That a buyer has asked for a shipment that is late, or not with them, and what has become of it. */
+export interface ShipmentEnquiryTable {
+  tenant: string
+  shipmentId: string
+  /** A shipment can be asked for once while it is late, and once when it is said to be delivered. */
+  problem: EnquiryProblem
+  orderNumber: string
+  state: EnquiryState
+  /** What the buyer wrote; empty if nothing. */
+  note: string
+  /** What the shop tells the buyer; empty if nothing. */
+  answer: string
+  openedAt: string
+  /** The last local day on which the buyer is told what has become of it. */
+  dueOn: string
+  /** Null while it is open. */
+  settledAt: string | null
+  /** Who has settled it; null while it is open. */
+  actor: OrderActor | null
 }

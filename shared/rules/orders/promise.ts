@@ -56,6 +56,8 @@ const REFUND_WORKING_DAYS = 2
 const RETURN_DAYS = 14
 /** A payment at a bank can be seen within so many working days (O52). */
 const PAYMENT_WORKING_DAYS = 3
+/** What has become of a missing shipment is told within so many working days: our choice, as carriers need most of it. */
+const ENQUIRY_WORKING_DAYS = 5
 
 /** The last day on which a refund that was requested on a day is sent. */
 export const getRefundDeadline = (requestedOn: string, holidays: Holidays): string =>
@@ -79,3 +81,7 @@ export function getReturnDeadline(
 /** The last day on which a payment that was begun on a day can be seen. */
 export const getPaymentVisibleDeadline = (begunOn: string, holidays: Holidays): string =>
   addWorkingDays(begunOn, PAYMENT_WORKING_DAYS, holidays)
+
+/** The last day on which is told what has become of a shipment that was asked for on a day. */
+export const getEnquiryDeadline = (openedOn: string, holidays: Holidays): string =>
+  addWorkingDays(openedOn, ENQUIRY_WORKING_DAYS, holidays)

@@ -30,6 +30,7 @@ import {
 } from '../orders/index.ts'
 import { OrderPromises } from '../promises/index.ts'
 import { OrderReturns } from '../returns/index.ts'
+import { ShipmentEnquiries } from '../shipment-enquiries/index.ts'
 import { BoughtAgainMessage, BuyAgainForm } from './buy-again.tsx'
 import { LineActions } from './line-actions.tsx'
 import { OrderQuestion } from './order-question.tsx'
@@ -49,7 +50,10 @@ export function OrderDetails({ number, signature }: { number: string; signature:
       <BoughtAgainMessage lines={order.lines} />
       <OrderHead order={order} />
       <OrderPromises order={order} signature={signature} />
-      <Shipments progress={progress} />
+      <Shipments
+        progress={progress}
+        renderBelow={(shipment) => <ShipmentEnquiries link={{ number, signature }} shipment={shipment} />}
+      />
       <OrderedLines order={order} progress={progress} signature={signature} />
       <OrderReturns link={{ order: number, ...(signature !== undefined && { signature }) }} />
       <Payment order={order} signature={signature} />

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFormatDay, useFormatInstant } from '#client/lib/dates.ts'
 import type { OrderProgress, Replacement, ShipmentProgress } from './queries.ts'
+
+interface ShipmentsProps {
+  progress: OrderProgress
+  /** What follows on the way of a shipment. */
+  renderBelow?: (shipment: ShipmentProgress) => ReactNode
+}
 
 /**
  * The parcels and freight of an order, each with its way as a line of time, and what is being packed in place of goods,
  * or parts of them; nothing before the first one.
  */
-export function Shipments({ progress: { shipments, replacements } }: { progress: OrderProgress }) {
+export function Shipments({ progress: { shipments, replacements }, renderBelow }: ShipmentsProps) {
   const open = replacements.filter(({ state }) => state === 'open')
   if (shipments.length === 0 && open.length === 0) return null
   return (
@@ -19,7 +26,9 @@ export function Shipments({ progress: { shipments, replacements } }: { progress:
           key={shipment.id}
           shipment={shipment}
           replacements={replacements.filter(({ shipmentId }) => shipmentId === shipment.id)}
-        />
+        >
+          {renderBelow?.(shipment)}
+        </Shipment>
       ))}
       {[...Map.groupBy(open, ({ kind }) => kind)].map(([kind, ofKind]) => (
         <article className="shipment" key={kind}>
@@ -48,9 +57,10 @@ interface ShipmentProps {
   shipment: ShipmentProgress
   /** What it brings in place of goods. */
   replacements: readonly Replacement[]
+  children: ReactNode
 }
 
-function Shipment({ shipment, replacements }: ShipmentProps) {
+function Shipment({ shipment, replacements, children }: ShipmentProps) {
   const formatDay = useFormatDay()
   const formatInstant = useFormatInstant()
   const { carrier, trackingNumber, trackingUrl, state, contents, windowFrom, windowTo, deliveredAt, events } = shipment
@@ -102,6 +112,7 @@ function Shipment({ shipment, replacements }: ShipmentProps) {
           </li>
         ))}
       </ol>
+      {children}
     </article>
   )
 }

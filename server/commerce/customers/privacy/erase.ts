@@ -13,6 +13,7 @@ import { createPseudonym } from '#server/commerce/core/pseudonym.ts'
 import { anonymiseBuyer, listOrderEmails } from '#server/commerce/orders/erased-buyers/index.ts'
 import { anonymiseClaims } from '#server/commerce/orders/guarantee-claims/index.ts'
 import { deleteReminders } from '#server/commerce/orders/guarantee-reminders/index.ts'
+import { anonymiseEnquiries } from '#server/commerce/orders/shipment-enquiries/index.ts'
 import { anonymiseWithdrawals } from '#server/commerce/orders/withdrawals/index.ts'
 import { deleteCreditData } from '#server/commerce/payments/credit/index.ts'
 import { anonymisePayer } from '#server/commerce/payments/paylinks/index.ts'
@@ -67,6 +68,7 @@ export async function erasePersonalData(tx: TransactionContext, { id, number, em
   await deleteMailsAbout(tx, number, orders)
   const numbers = orders.map((order) => order.number)
   await anonymiseClaims(tx, numbers)
+  await anonymiseEnquiries(tx, numbers)
   await deleteReminders(tx, numbers)
   await anonymiseWithdrawals(tx, { orders: orders.map((order) => order.number), email: buyer.email })
   await anonymiseBuyer(tx, { ...buyer, pseudonym })

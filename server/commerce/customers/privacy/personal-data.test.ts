@@ -124,6 +124,8 @@ describe('personal data', () => {
       'helpful',
       'fault',
       'defect',
+      'missed',
+      'answer',
       'forgotten',
     ]) {
       expect(text).to.include(`${kind}-eva`)

@@ -21,6 +21,7 @@ import { listOrderEvents } from '#server/commerce/orders/order-progress/index.ts
 import { listStoredOrderRecords } from '#server/commerce/orders/order-records/index.ts'
 import { listReplacements } from '#server/commerce/orders/replacements/index.ts'
 import { listReturnConsignments, listReturnsByOrder } from '#server/commerce/orders/returns/index.ts'
+import { listEnquiries } from '#server/commerce/orders/shipment-enquiries/index.ts'
 import { listStoredShipments } from '#server/commerce/orders/shipments/index.ts'
 import { listStoredWithdrawals } from '#server/commerce/orders/withdrawals/index.ts'
 import { listBankTransfers } from '#server/commerce/payments/bank-transfers/index.ts'
@@ -83,6 +84,7 @@ export async function exportPersonalData(ctx: Context) {
       ),
       replacements: listReplacements(ctx, orderNumbers),
       guaranteeClaims: listStoredClaims(ctx, orderNumbers),
+      shipmentEnquiries: listEnquiries(ctx, orderNumbers),
       withdrawals: listStoredWithdrawals(ctx, {
         orders: orderNumbers,
         email: profile.emailConfirmed ? email : undefined,

@@ -1,4 +1,4 @@
 /* What operators do with orders: by the command line, and by the API. */
-export { cancelOrderPieces, moveOrder, reportShipment, shipOrderPieces } from './move-orders.ts'
+export { answerShipmentEnquiry, cancelOrderPieces, moveOrder, reportShipment, shipOrderPieces } from './move-orders.ts'
 export { readOrder, readOrdersInWork } from './read-orders.ts'
 export { orderCommandsRoutes } from './routes.ts'

@@ -9,10 +9,12 @@ import type {
   ShipmentReport,
 } from '#shared/api/order-commands.ts'
 import type { OrderState } from '#shared/api/orders.ts'
+import type { AnswerEnquiryInput, EnquiryOutcome } from '#shared/api/shipment-enquiries.ts'
 import type { ShipmentState } from '#shared/api/shipments.ts'
 import { acceptOrder, pickOrder, shipOrder } from '../fulfilment/index.ts'
 import { cancelLines } from '../order-adjustments/index.ts'
 import { listOpenPieces } from '../order-progress/index.ts'
+import { answerEnquiry } from '../shipment-enquiries/index.ts'
 import { recordShipmentEvent } from '../shipments/index.ts'
 
 const toActor = (operator: string): OrderActor => `operator:${operator}`
@@ -81,4 +83,15 @@ export const reportShipment = (
         actor: toActor(operator),
       }),
     ),
+  )
+
+/** Answers a buyer who asks for a shipment. 403 forbidden; 404 not-found; 409 order-state if nobody does. */
+export const answerShipmentEnquiry = (
+  ctx: Context,
+  operator: string,
+  shipmentId: string,
+  answer: AnswerEnquiryInput,
+): Promise<EnquiryOutcome> =>
+  runAudited(ctx, toAction(operator, `shipment ${shipmentId}`), () =>
+    answerEnquiry(ctx, shipmentId, { ...answer, actor: toActor(operator) }),
   )

@@ -5,21 +5,27 @@ import type { CommandedOrder, OrdersInWork } from '#shared/api/order-commands.ts
 import { listOrdersInWork } from '../fulfilment/index.ts'
 import { findOrder } from '../order-data/index.ts'
 import { listReplacements, listReplacementsInState } from '../replacements/index.ts'
+import { listOpenEnquiries } from '../shipment-enquiries/index.ts'
 import { listShipments } from '../shipments/index.ts'
 
 const MAX_REPLACEMENTS = 500
+const MAX_ENQUIRIES = 500
 
-/** What is not delivered yet, the oldest first, for an operator. 403 forbidden. */
+/** What is not delivered yet, the oldest first, and what buyers ask for, for an operator. 403 forbidden. */
 export const readOrdersInWork = (ctx: Context, operator: string): Promise<OrdersInWork> =>
   runAudited(ctx, { operator, right: 'read-orders', subject: 'open' }, async () => {
-    const [orders, replacements] = await Promise.all([
+    const [orders, replacements, enquiries] = await Promise.all([
       listOrdersInWork(ctx),
       listReplacementsInState(ctx, 'open', MAX_REPLACEMENTS),
+      listOpenEnquiries(ctx, MAX_ENQUIRIES),
     ])
     return {
       orders,
       replacements: replacements.map(({ orderNumber, createdAt, kind, sku, label, quantity }) => ({
         ...{ orderNumber, createdAt, kind, sku, label, quantity },
+      })),
+      enquiries: enquiries.map(({ orderNumber, shipmentId, problem, dueOn }) => ({
+        ...{ orderNumber, shipmentId, problem, dueOn },
       })),
     }
   })

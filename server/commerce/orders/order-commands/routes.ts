@@ -9,9 +9,12 @@ import {
   shipCommandInput,
   shipmentReports,
 } from '#shared/api/order-commands.ts'
+import { answerEnquiryInput } from '#shared/api/shipment-enquiries.ts'
 import { isOrderNumber } from '../order-data/index.ts'
-import { cancelOrderPieces, moveOrder, reportShipment, shipOrderPieces } from './move-orders.ts'
+import { answerShipmentEnquiry, cancelOrderPieces, moveOrder, reportShipment, shipOrderPieces } from './move-orders.ts'
 import { readOrder, readOrdersInWork } from './read-orders.ts'
+
+const SHIPMENT_ID = /^\d{1,12}$/
 
 /** The operator whose token the request bears. 401 unauthorised. */
 async function requireOperator(req: Pick<Request, 'get'> & Parameters<typeof getContext>[0]): Promise<string> {
@@ -50,9 +53,15 @@ export const orderCommandsRoutes = Router()
     const target = await readTarget(req)
     res.json(await cancelOrderPieces(...target, parse(cancelCommandInput, req.body)))
   })
+  .post('/shipments/:id/answer', async (req, res) => {
+    const operator = await requireOperator(req)
+    if (!SHIPMENT_ID.test(req.params.id)) throw notFound()
+    const answer = parse(answerEnquiryInput, req.body)
+    res.json({ state: await answerShipmentEnquiry(getContext(req), operator, req.params.id, answer) })
+  })
   .post('/shipments/:id/:report', async (req, res) => {
     const operator = await requireOperator(req)
     const report = shipmentReports.find((each) => each === req.params.report)
-    if (!report || !/^\d{1,12}$/.test(req.params.id)) throw notFound()
+    if (!report || !SHIPMENT_ID.test(req.params.id)) throw notFound()
     res.json({ state: await reportShipment(getContext(req), operator, req.params.id, report) })
   })

@@ -59,9 +59,9 @@ async function composeLateRefund(ctx: Context, { messages }: EmailContext, { ord
   ] as const
 }
 
-/** The goods are here and their money is not sent; or the payment that was begun cannot be seen. */
-const composeLateMoney =
-  (kind: 'return' | 'payment'): Compose =>
+/** The goods are here and their money is not sent; a payment that was begun cannot be seen; or a shipment is missing. */
+const composeLateAnswer =
+  (kind: 'return' | 'payment' | 'enquiry'): Compose =>
   (_ctx, { messages: { formatMessage, formatWeekday } }, { order: { number }, dueOn }) => [
     { kind: 'text', text: formatMessage(`mail.late-${kind}-text`, { number, day: formatWeekday(dueOn) }) },
     { kind: 'text', text: formatMessage(`mail.late-${kind}-next`) },
@@ -71,6 +71,7 @@ const composeLateMoney =
 export const composers: Readonly<Record<PromiseKind, Compose>> = {
   delivery: composeLateDelivery,
   refund: composeLateRefund,
-  return: composeLateMoney('return'),
-  payment: composeLateMoney('payment'),
+  return: composeLateAnswer('return'),
+  payment: composeLateAnswer('payment'),
+  enquiry: composeLateAnswer('enquiry'),
 }

@@ -2,6 +2,7 @@ import { type Context, getToday } from '#server/commerce/core/context.ts'
 import { type OrderState, type PromiseKind, promiseKinds } from '#shared/api/orders.ts'
 import { getLocalDay } from '#shared/dates.ts'
 import type { PromiseFact } from '#shared/rules/orders/promise.ts'
+import { loadEnquiries } from './enquiry-facts.ts'
 import { loadPayments, loadRefunds, loadReturns } from './money-facts.ts'
 import { type OrderFacts, toPromiseId } from './promise-id.ts'
 import type { StoredPromise } from './repository.ts'
@@ -84,6 +85,7 @@ const loaders: Readonly<Record<PromiseKind, (ctx: Context, numbers: readonly str
   refund: loadRefunds,
   return: loadReturns,
   payment: loadPayments,
+  enquiry: loadEnquiries,
 }
 
 /**

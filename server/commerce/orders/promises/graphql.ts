@@ -16,7 +16,7 @@ const promiseType = builder.objectRef<OrderPromise>('OrderPromise').implement({
     order: t.exposeString('orderNumber'),
     kind: t.expose('kind', { type: promiseKindType }),
     subject: t.exposeString('subject', {
-      description: 'The position of the order’s line, or the id of the refund, return or payment.',
+      description: 'The position of the order’s line, or the id of the refund, return, payment or enquiry.',
     }),
     dueOn: t.exposeString('dueOn', { description: 'The last day on which it is kept.' }),
     fulfilledOn: t.exposeString('fulfilledOn', { nullable: true, description: 'The day on which it was done.' }),

@@ -72,3 +72,9 @@ export async function promiseRefund(tx: TransactionContext, id: string) {
   const dueOn = getRefundDeadline(getToday(tx), getHolidays(tx, order.billing.postalCode))
   await insertPromises(tx, [{ orderNumber: order.number, kind: 'refund', subject: id, dueOn }])
 }
+
+/** Stores until when the buyer is told what has become of a shipment; the subject names the enquiry. */
+export const promiseAnswer = (
+  tx: TransactionContext,
+  promise: { orderNumber: string; subject: string; dueOn: string },
+) => insertPromises(tx, [{ kind: 'enquiry', ...promise }])

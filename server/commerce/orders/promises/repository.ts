@@ -83,3 +83,20 @@ export async function updatePromise(
   const unchanged = before === null ? own.where('outcome', 'is', null) : own.where('outcome', '=', before)
   return (await unchanged.executeTakeFirst()).numUpdatedRows === 1n
 }
+
+/** Takes back that these lines have arrived, as they have not; what that means for the promise, the next check decides. */
+export async function reopenDeliveryPromises(
+  { db, tenant }: TransactionContext,
+  orderNumber: string,
+  positions: readonly number[],
+) {
+  await db
+    .updateTable('orderPromise')
+    .set({ outcome: null, fulfilledOn: null })
+    .where('tenant', '=', tenant.id)
+    .where('orderNumber', '=', orderNumber)
+    .where('kind', '=', 'delivery')
+    .where('subject', 'in', positions.map(String))
+    .where('fulfilledOn', 'is not', null)
+    .execute()
+}

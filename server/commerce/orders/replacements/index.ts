@@ -1,4 +1,5 @@
 /* What the shop sends in place of goods, at no price. */
+export { describeSentPieces } from './describe-sent-pieces.ts'
 export {
   insertReplacements,
   listReplacements,

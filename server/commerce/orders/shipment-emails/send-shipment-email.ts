@@ -12,7 +12,7 @@ import type { Order } from '#shared/api/orders.ts'
 import { isRouteOpen } from '#shared/routes.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 import { findOrder } from '../order-data/index.ts'
-import { listReplacements } from '../replacements/index.ts'
+import { describeSentPieces } from '../replacements/index.ts'
 import { findShipment, type StoredShipment } from '../shipments/index.ts'
 
 /** What a shipment's buyer is told, and of which state. */
@@ -175,18 +175,6 @@ async function tellService({ ctx, order: { number }, shipment, pieces }: Shipmen
 const isOutdated = (told: keyof typeof kinds, { state }: StoredShipment) =>
   (told === 'in-transit' || told === 'delayed') && (state === 'delivered' || state === 'lost' || state === 'returned')
 
-/** "2 × Table, oak", a line each; in an exchange what is new. */
-async function describePieces(ctx: Context, { lines }: Order, shipment: StoredShipment) {
-  const replacements = (await listReplacements(ctx, [shipment.orderNumber])).filter(
-    ({ shipmentId }) => shipmentId === shipment.id,
-  )
-  const pieces = shipment.contents === 'order' ? shipment.lines.map((each) => ({ ...each, label: '' })) : replacements
-  return pieces.map(({ position, quantity, label }) => {
-    const { title = '', variant = '' } = lines[position] ?? {}
-    return `${quantity} × ${[title, label || variant].filter(Boolean).join(', ')}`
-  })
-}
-
 /**
  * Tells the buyer that a shipment has left, is late, has arrived, is lost or goes back: each once for a shipment, in
  * the words of what is true when it is sent. The shop's service is told of a loss. Nothing is sent to who was erased.
@@ -195,9 +183,8 @@ export async function sendShipmentEmail(ctx: Context, { id, state }: Events['shi
   const shipment = await findShipment(ctx, id)
   const order = shipment && (await findOrder(ctx, shipment.orderNumber))
   if (!order || !isAnnounced(state) || isOutdated(state, shipment)) return
-  const pieces = await describePieces(ctx, order, shipment)
   const kind = kinds[state]
-  const mail = { ctx, order, shipment, pieces: pieces.join('\n') }
+  const mail = { ctx, order, shipment, pieces: await describeSentPieces(ctx, order, shipment) }
   if (kind === 'lost') await tellService(mail, deps)
   if (order.email === '') return
   await sendEmail(

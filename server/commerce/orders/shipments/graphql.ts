@@ -29,7 +29,7 @@ const shipmentEventType = builder.objectRef<ShipmentView['events'][number]>('Shi
   }),
 })
 
-const shipmentType = builder.objectRef<ShipmentView>('Shipment').implement({
+export const shipmentType = builder.objectRef<ShipmentView>('Shipment').implement({
   fields: (t) => ({
     id: t.exposeString('id'),
     kind: t.expose('kind', { type: deliveryClassType }),
@@ -80,7 +80,7 @@ const replacementType = builder.objectRef<ReplacementView>('Replacement').implem
   }),
 })
 
-const orderProgressType = builder.objectRef<OrderProgress>('OrderProgress').implement({
+export const orderProgressType = builder.objectRef<OrderProgress>('OrderProgress').implement({
   fields: (t) => ({
     lines: t.expose('lines', { type: [lineProgressType] }),
     shipments: t.expose('shipments', { type: [shipmentType] }),

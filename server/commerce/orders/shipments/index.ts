@@ -1,5 +1,7 @@
 /* Shipments of orders: what is in them, and what carriers tell of them. */
-export { shipmentStateType } from './graphql.ts'
+export { getOrderProgress } from './get-progress.ts'
+export { orderProgressType, shipmentStateType, shipmentType } from './graphql.ts'
+export { recordLoss } from './record-loss.ts'
 export { recordShipmentEvent } from './record-shipment-event.ts'
 export {
   findShipment,

@@ -1,0 +1,2 @@
+/* E-mails about shipments that buyers have asked for. */
+export { sendEnquiryEmail } from './send-enquiry-email.ts'
