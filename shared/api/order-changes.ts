@@ -11,6 +11,9 @@ import { type DaySlot, daySlots } from './delivery.ts'
  */
 export const ORDER_CHANGES_API = '/api/order-changes'
 
+/** More than so many further pieces are ordered on the page of the goods. */
+export const MAX_MORE_PIECES = 10
+
 /** What of an order was changed by its buyer. */
 export const orderChangeKinds = ['address', 'days', 'variant', 'payment'] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
@@ -54,6 +57,18 @@ export const changeVariantInput = object({
 })
 export type ChangeVariantInput = InferType<typeof changeVariantInput>
 
+/** Fewer or more pieces of a line of which so many are ordered: where that leads to is the page's. */
+export const buildChangePiecesForm = (ordered: number) =>
+  object({
+    position: number().integer().min(0).max(999).required(),
+    quantity: number()
+      .integer()
+      .min(0)
+      .max(ordered + MAX_MORE_PIECES)
+      .notOneOf([ordered], 'order-change.quantity-same')
+      .required('order-change.quantity-same'),
+  })
+
 export const changePaymentInput = object({
   ...orderFields,
   method: string().max(20).required('validation.payment-required'),
@@ -90,6 +105,8 @@ export interface OrderChanges {
   billingBound: boolean
   groups: readonly ChangeableGroup[]
   lines: readonly ChangeableLine[]
+  /** True if the visitor can have further goods delivered with it, at no further fee. */
+  joinable: boolean
   /** Further ways to pay it; none once it is paid, or on credit. */
   methods: readonly PaymentMethod[]
   /** The oldest first. */

@@ -32,6 +32,7 @@ describe('changing an order without script', function () {
     const post = (form: Record<string, string>) => shop.post(tenant.id, path, new URLSearchParams(form).toString())
     return {
       number,
+      sku,
       signature,
       path,
       post,
@@ -84,6 +85,34 @@ describe('changing an order without script', function () {
         expect(late.body).not.to.include('name="delivery-street"')
         expect((await post({ intent: 'days', parcelDay: '', freightDay: '', freightSlot: '' })).status).to.equal(409)
       })
+
+  it('[S2.22] leads from fewer pieces to their cancellation, and puts more into the basket', async () => {
+    const messages = getMessages(at, at.locales[0])
+    const { number, signature, path, sku } = await openChange()
+    const buyer = createVisitor(shop, 'at', at.locales[0])
+    const post = (quantity: string) => buyer.post(path, { intent: 'pieces0', position: '0', quantity })
+    const page = await buyer.get(path)
+    expect(page.body).to.include(messages['order-change.quantity'])
+    const same = await post('1')
+    expect(same.status).to.equal(422)
+    expect(same.body).to.include(messages['order-change.quantity-same'])
+    expect(same.body).to.match(/<details[^>]* open=""[^>]*id="change-variant"|id="change-variant"[^>]* open=""/)
+    expect((await post('12')).status, 'more than anybody needs').to.equal(422)
+
+    const fewer = await post('0')
+    const cancel = `${getPath(at, at.locales[0], 'account/order-cancel', { number })}?${new URLSearchParams({ signature, pieces: '0:1' })}`
+    expect([fewer.status, fewer.headers.location]).to.deep.equal([303, cancel])
+    expect((await buyer.get(cancel)).body).to.match(/<option value="1" selected=""/)
+    const none = (await buyer.get(cancel.replace('0%3A1', '7%3A1'))).body
+    expect(none, 'nothing but what was named').to.match(/<option value="0" selected=""/)
+
+    const more = await post('2')
+    expect([more.status, more.headers.location]).to.deep.equal([303, getPath(at, at.locales[0], 'basket')])
+    const { data } = await buyer.ask<{ basket: { lines: { sku: string; quantity: number }[] } }>(
+      '{ basket { lines { sku quantity } } }',
+    )
+    expect(data.basket.lines).to.deep.equal([{ sku, quantity: 1 }])
+  })
 
   it('[S2.22] is told on the page of the order, with what is possible instead once it is too late', async () => {
     const messages = getMessages(at, at.locales[0])

@@ -16,6 +16,7 @@ import { useActionFailure } from '#client/lib/action-failure.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { type PageModule, usePath, useSite } from '#client/lib/page.ts'
 import type { OrderView } from '#shared/api/orders.ts'
+import { parsePieces } from '#shared/rules/orders/pieces.ts'
 
 const successMessages = { cancelled: 'cancellation.done' } as const
 
@@ -53,7 +54,9 @@ const listCancellableLines = ({ lines }: OrderView, progress: OrderProgress): Ca
 /** Cancels what of an order has not been shipped: for its buyer, and for guests by the signed link of an e-mail. */
 export default function OrderCancelPage() {
   const { number = '' } = useParams()
-  const signature = useSearchParams()[0].get('signature') ?? undefined
+  const [search] = useSearchParams()
+  const signature = search.get('signature') ?? undefined
+  const chosen = parsePieces(search.get('pieces') ?? '') ?? []
   const { api } = useSite()
   const path = usePath()
   const { data: order } = useSuspenseQuery(orderQuery(api, number, signature))
@@ -79,7 +82,7 @@ export default function OrderCancelPage() {
           <p>
             <FormattedMessage id="cancellation.intro" />
           </p>
-          <CancellationForm key={posted?.values.key ?? ''} lines={lines} posted={posted} />
+          <CancellationForm key={posted?.values.key ?? ''} lines={lines} chosen={chosen} posted={posted} />
         </>
       ) : (
         <p>

@@ -7,6 +7,7 @@ import { Picture } from '#client/components/picture.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
 import type { ActionFailure } from '#client/lib/action-failure.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
+import type { LinePieces } from '#shared/rules/orders/pieces.ts'
 
 const PICTURE_SIZES = '72px'
 
@@ -18,14 +19,21 @@ export interface CancellableLine {
   open: number
 }
 
-/** The first step: which pieces are cancelled; all that are open unless something was chosen. */
-export function CancellationForm({
-  lines,
-  posted,
-}: {
+interface CancellationFormProps {
   lines: readonly CancellableLine[]
+  /** The pieces that the page's address names. */
+  chosen: readonly LinePieces[]
   posted: ActionFailure | undefined
-}) {
+}
+
+/** How many pieces of a line are chosen beforehand: none of another line than the address names. */
+const getChosen = (chosen: readonly LinePieces[], { position, open }: CancellableLine) =>
+  chosen.length === 0
+    ? undefined
+    : `${Math.min(open, chosen.find((each) => each.position === position)?.quantity ?? 0)}`
+
+/** The first step: which pieces are cancelled; all that are open unless something was chosen. */
+export function CancellationForm({ lines, chosen, posted }: CancellationFormProps) {
   const firstField = `quantity${lines[0]?.position ?? 0}`
   const error = posted?.fields.lines && <FormattedMessage id={posted.fields.lines} />
   return (
@@ -40,7 +48,7 @@ export function CancellationForm({
           <li key={each.position}>
             <LineFields
               {...each}
-              value={posted?.values[`quantity${each.position}`]}
+              value={posted?.values[`quantity${each.position}`] ?? getChosen(chosen, each)}
               error={i === 0 ? error : undefined}
             />
           </li>

@@ -2,7 +2,7 @@ import type { Schema } from 'yup'
 import { toLocalPath } from '#client/features/payments/payments/index.ts'
 import { getFormValues } from '#client/lib/form-values.ts'
 import { handleForm } from '#client/lib/handle-form.ts'
-import { chooseByIntent } from '#client/lib/intents.ts'
+import { chooseByIntent, getIntent } from '#client/lib/intents.ts'
 import type { ActionResult, PageAction, PageRequest, Site } from '#client/lib/page.ts'
 import {
   buildChangeAddressInput,
@@ -12,6 +12,7 @@ import {
 } from '#shared/api/order-changes.ts'
 import { getPath } from '#shared/routes.ts'
 import { buildPaidPath } from '../orders/index.ts'
+import { piecesAction } from './change-pieces.ts'
 import { changeOrder, changePayment, parseChangeLink } from './queries.ts'
 
 /** The page again, which says what was done. */
@@ -48,12 +49,14 @@ const paymentAction: PageAction = async (site, form, request): Promise<ActionRes
   return 'redirect' in result && leadsAway ? { ...result, document: true } : result
 }
 
-/** What the forms of the page do; that of a line's size bears the line in its intent. */
+const variantAction = changePart('variant', () => changeVariantInput)
+
+/** What the forms of the page do; those of a line bear the line in their intent. */
 export const orderChangeActions = chooseByIntent(
   {
     address: changePart('address', ({ tenant }) => buildChangeAddressInput(tenant.country)),
     days: changePart('days', () => changeDaysInput),
     payment: paymentAction,
   },
-  changePart('variant', () => changeVariantInput),
+  (site, form, request) => (getIntent(form).startsWith('pieces') ? piecesAction : variantAction)(site, form, request),
 )

@@ -13,7 +13,10 @@ import { withSignature } from '../orders/index.ts'
 import { ChangeAddressForm } from './change-address-form.tsx'
 import { ChangeDaysForm } from './change-days-form.tsx'
 import { ChangePaymentForm } from './change-payment-form.tsx'
+import { countOrdered } from './change-pieces.ts'
+import { ChangePiecesForm } from './change-pieces-form.tsx'
 import { ChangeVariantForm } from './change-variant-form.tsx'
+import { ChangedLine } from './changed-line.tsx'
 
 interface Props {
   order: OrderView
@@ -35,12 +38,13 @@ export function OrderChangeParts(props: Props) {
 
 /** Opened by the shopper, or because its form has a fault. */
 function Part({
-  intent,
+  intents,
   title,
   now,
   children,
 }: {
-  intent: string
+  /** What the intents of its forms begin with; the first names the part. */
+  intents: readonly string[]
   title: MessageId
   now: ReactNode
   children: ReactNode
@@ -49,8 +53,8 @@ function Part({
   return (
     <Accordion
       level={2}
-      id={`change-${intent}`}
-      open={posted?.values.intent?.startsWith(intent)}
+      id={`change-${intents[0]}`}
+      open={intents.some((intent) => posted?.values.intent?.startsWith(intent))}
       heading={
         <>
           <FormattedMessage id={title} />
@@ -67,7 +71,7 @@ function AddressPart({ order, changes }: Props) {
   const { firstName, lastName, street, houseNumber, postalCode, city } = order.delivery
   const now = `${firstName} ${lastName}, ${street} ${houseNumber}, ${postalCode} ${city}`
   return (
-    <Part intent="address" title="checkout.delivery-address" now={now}>
+    <Part intents={['address']} title="checkout.delivery-address" now={now}>
       {changes.addressFixed ? (
         <p>
           <FormattedMessage id={changes.addressFixed} />
@@ -82,7 +86,7 @@ function AddressPart({ order, changes }: Props) {
 const DaysPart = ({ order, changes: { groups } }: Props) =>
   groups.length === 0 ? null : (
     <Part
-      intent="days"
+      intents={['days']}
       title="checkout.delivery-days"
       now={groups.map(({ class: deliveryClass }) => {
         const line = order.lines.find((each) => each.deliveryClass === deliveryClass && !each.service)
@@ -93,29 +97,39 @@ const DaysPart = ({ order, changes: { groups } }: Props) =>
     </Part>
   )
 
-/** Sizes here; fewer pieces and further goods on the pages that can do it. */
-function GoodsPart({ order, changes: { lines }, signature }: Props) {
+/** Size and pieces of each line; what that leads to where it is not done here. */
+function GoodsPart({ order, changes: { lines, joinable }, signature }: Props) {
   const path = usePath()
-  const pieces = order.lines.reduce((sum, { quantity, service }) => (service ? sum : sum + quantity), 0)
+  const goods = order.lines.flatMap((line, position) => {
+    const open = countOrdered(order, position)
+    return line.service || open < 1
+      ? []
+      : [{ line, position, open, sizes: lines.find((each) => each.position === position) }]
+  })
   return (
     <Part
-      intent="variant"
+      intents={['variant', 'pieces']}
       title="order-change.goods"
-      now={<FormattedMessage id="order-change.pieces" values={{ count: pieces }} />}
+      now={
+        <FormattedMessage id="order-change.pieces" values={{ count: goods.reduce((sum, { open }) => sum + open, 0) }} />
+      }
     >
       <div className="order-change__form">
-        {lines.map((changeable) => {
-          const line = order.lines[changeable.position]
-          return line && <ChangeVariantForm key={`${changeable.position}-${line.sku}`} line={line} {...changeable} />
-        })}
+        <p>
+          <FormattedMessage id="order-change.fewer" />{' '}
+          <FormattedMessage id="order-change.more" values={{ joinable: joinable ? 'yes' : 'no' }} />
+        </p>
+        {goods.map(({ line, position, open, sizes }) => (
+          <ChangedLine key={`${position}-${line.sku}`} line={line} open={open}>
+            {sizes && <ChangeVariantForm {...sizes} />}
+            <ChangePiecesForm position={position} open={open} />
+          </ChangedLine>
+        ))}
         {lines.length === 0 && (
           <p>
             <FormattedMessage id="order-change.no-sizes" />
           </p>
         )}
-        <p>
-          <FormattedMessage id="order-change.fewer" />
-        </p>
         <p>
           <LinkButton href={withSignature(path('account/order-cancel', { number: order.number }), signature)}>
             <FormattedMessage id="cancellation.title" />
@@ -127,7 +141,7 @@ function GoodsPart({ order, changes: { lines }, signature }: Props) {
 }
 
 const PaymentPart = ({ order: { payment }, changes: { methods } }: Props) => (
-  <Part intent="payment" title="order-change.payment" now={<FormattedMessage id={paymentNames[payment.method]} />}>
+  <Part intents={['payment']} title="order-change.payment" now={<FormattedMessage id={paymentNames[payment.method]} />}>
     {methods.length > 0 ? (
       <ChangePaymentForm methods={methods} />
     ) : (

@@ -41,6 +41,10 @@ export const findOfferedOrder = async (
 ): Promise<JoinableOrder | undefined> =>
   (await listJoinableOrders(ctx)).find(({ windows }) => classes.some((each) => windows.has(each)))
 
+/** True if the visitor can have further goods delivered with the order of this number. */
+export const isJoinable = async (ctx: Context, number: string): Promise<boolean> =>
+  (await listOwnOpenOrders(ctx)).some((each) => each.number === number)
+
 /** Where the goods of a checkout go. */
 interface Destination {
   delivery: PostalAddress | undefined

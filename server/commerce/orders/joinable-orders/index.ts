@@ -1,3 +1,3 @@
 /* Orders that further goods can be delivered with. */
-export { findJoinableOrder, findOfferedOrder, type JoinableOrder } from './find-joinable-order.ts'
+export { findJoinableOrder, findOfferedOrder, isJoinable, type JoinableOrder } from './find-joinable-order.ts'
 export { listJoinedOrders } from './repository.ts'

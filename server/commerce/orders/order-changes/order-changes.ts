@@ -5,6 +5,7 @@ import type { ChangeableLine, OrderChanges, OrderChangesInput } from '#shared/ap
 import type { Order } from '#shared/api/orders.ts'
 import { getChangeRights } from '#shared/rules/orders/order-change.ts'
 import { getCurrentTotal } from '../adjustment-data/index.ts'
+import { isJoinable } from '../joinable-orders/index.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { isDeliveredElsewhere } from '../order-data/index.ts'
 import { listOtherMethods } from '../order-payments/index.ts'
@@ -58,13 +59,14 @@ export async function getOrderChanges(
   const open = getChangeRights(order.state).change
   const changes = await listOrderChanges(ctx, number)
   const base = { order: number, open, changes, billingSame: !isDeliveredElsewhere(order) }
-  if (!open) return { ...base, billingBound: false, groups: [], lines: [], methods: [] }
+  if (!open) return { ...base, billingBound: false, groups: [], lines: [], joinable: false, methods: [] }
   return {
     ...base,
     ...(order.payment.plan && { addressFixed: 'order-change.address-credit' as const }),
     billingBound: isBillingBound(ctx, order),
     groups: buildChangeableGroups(ctx, order),
     lines: await listChangeableLines(ctx, order),
+    joinable: await isJoinable(ctx, number),
     methods: await listOtherMethods(ctx, order),
   }
 }
