@@ -20,11 +20,18 @@ import { QuickEntry } from '../features/basket/quick-entry/index.ts'
 import { REDEEM_VOUCHER_INTENT, VoucherBox } from '../features/basket/vouchers/index.ts'
 import { LinesWithWishlist } from '../features/basket/wishlist/index.ts'
 import { BasketRecommendations, boughtTogetherQuery } from '../features/catalog/recommendations/index.ts'
+import { sessionQuery } from '../features/customers/sessions/index.ts'
+import { JoinableOrderHint, prefetchJoinableOrder } from '../features/orders/joinable-order/index.ts'
 import { useActionFailure } from '../lib/action-failure.ts'
 import { type PageModule, useSite } from '../lib/page.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }) => {
-  const { lines } = await queryClient.fetchQuery(basketQuery(api))
+  const [basket] = await Promise.all([
+    queryClient.fetchQuery(basketQuery(api)),
+    queryClient.prefetchQuery(sessionQuery(api)), // without it the basket is a stranger's
+  ])
+  await prefetchJoinableOrder({ api, queryClient }, basket)
+  const { lines } = basket
   if (lines.length > 0) void queryClient.prefetchQuery(boughtTogetherQuery(api, listSkus(lines)))
 }
 
@@ -65,6 +72,7 @@ export default function BasketPage() {
         ) : (
           <BasketSummary basket={basket}>
             <VoucherBox basket={basket} place="basket" form={BASKET_FORM_ID} />
+            <JoinableOrderHint basket={basket} />
           </BasketSummary>
         )}
         <div className="basket__other-methods">

@@ -1532,6 +1532,8 @@ export type Query = {
   readonly duePayments: ReadonlyArray<DuePayment>;
   /** What cancelling these pieces of an own order, or of the one that the signature opens, leads to. */
   readonly forecastCancellation: AdjustmentForecast;
+  /** The fully logged-in customer’s own order that goods of these kinds can be delivered with. */
+  readonly joinableOrder?: Maybe<OfferedOrder>;
   readonly lastOrder?: Maybe<Order>;
   /** An own order, or the one that the signature of its link opens. */
   readonly order: Order;
@@ -1574,6 +1576,11 @@ export type QueryForecastCancellationArgs = {
   lines: ReadonlyArray<OrderPiecesInput>;
   number: Scalars['String']['input'];
   signature?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryJoinableOrderArgs = {
+  classes: ReadonlyArray<DeliveryClass>;
 };
 
 

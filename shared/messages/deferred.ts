@@ -44,4 +44,5 @@ export const deferredMessageNames = [
   'size-memory',
   'spare-parts',
   'shipment-enquiries',
+  'joinable-order',
 ] as const

@@ -26,6 +26,7 @@ import deGuaranteeClaims from './de/guarantee-claims.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deInstalments from './de/instalments.json' with { type: 'json' }
 import deInvoices from './de/invoices.json' with { type: 'json' }
+import deJoinableOrder from './de/joinable-order.json' with { type: 'json' }
 import deLogin from './de/login.json' with { type: 'json' }
 import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
@@ -96,6 +97,7 @@ import frGuaranteeClaims from './fr/guarantee-claims.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frInstalments from './fr/instalments.json' with { type: 'json' }
 import frInvoices from './fr/invoices.json' with { type: 'json' }
+import frJoinableOrder from './fr/joinable-order.json' with { type: 'json' }
 import frLogin from './fr/login.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
@@ -166,6 +168,7 @@ import nlGuaranteeClaims from './nl/guarantee-claims.json' with { type: 'json' }
 import nlHome from './nl/home.json' with { type: 'json' }
 import nlInstalments from './nl/instalments.json' with { type: 'json' }
 import nlInvoices from './nl/invoices.json' with { type: 'json' }
+import nlJoinableOrder from './nl/joinable-order.json' with { type: 'json' }
 import nlLogin from './nl/login.json' with { type: 'json' }
 import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
@@ -250,6 +253,7 @@ const de = {
   ...deReturns,
   ...deGuaranteeClaims,
   ...deSizeMemory,
+  ...deJoinableOrder,
   ...deShipmentEnquiries,
   ...deSpareParts,
   ...deOwnReviews,
@@ -322,6 +326,7 @@ const fr = {
   ...frReturns,
   ...frGuaranteeClaims,
   ...frSizeMemory,
+  ...frJoinableOrder,
   ...frShipmentEnquiries,
   ...frSpareParts,
   ...frOwnReviews,
@@ -394,6 +399,7 @@ const nl = {
   ...nlReturns,
   ...nlGuaranteeClaims,
   ...nlSizeMemory,
+  ...nlJoinableOrder,
   ...nlShipmentEnquiries,
   ...nlSpareParts,
   ...nlOwnReviews,

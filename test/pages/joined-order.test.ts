@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { getPath } from '#shared/routes.ts'
-import { tenants } from '#tenants/index.ts'
+import { findTenant, tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
+import { registerCustomer } from '#test/support/customer.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder, testAddresses } from '#test/support/order.ts'
 import { getSharedShop } from '#test/support/shared.ts'
@@ -46,4 +47,20 @@ describe('further goods for an order that has not left, without script', functio
         expect(data.checkout.joinsOrder).to.equal(number)
         expect(data.checkout.basket.totals.parcelFee?.cents).to.equal(0)
       })
+
+  it('[S2.22] are told of in the basket of a customer who pays for their delivery, and to nobody else', async () => {
+    const at = findTenant('at') ?? expect.fail()
+    const { visitor } = await registerCustomer(shop, 'at', 'de-AT')
+    const guest = createVisitor(shop, 'at', 'de-AT')
+    const { sku } = await findOrderableVariant(visitor)
+    const basket = getPath(at, 'de-AT', 'basket')
+    const first = await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku, 'invoice'))
+    await placeTestOrder(guest, await prepareOrder(guest, 'AT', sku, 'invoice'))
+    for (const each of [visitor, guest])
+      await each.ask('mutation($sku: String!) { addLine(sku: $sku, quantity: 1) { count } }', { sku })
+    const page = await visitor.get(basket)
+    const [, hint = ''] = /<p class="joinable-order">(.*?)<\/p>/.exec(page.body) ?? []
+    expect(hint).to.include(`>${first.data.placeOrder.number}</a>`).and.include('keine zweiten Versandkosten')
+    expect((await guest.get(basket)).body).not.to.include('joinable-order')
+  })
 })

@@ -229,6 +229,15 @@ const omitNulls = (value: unknown): unknown =>
       )
     : value
 
+builder.queryField('joinableOrder', (t) =>
+  t.field({
+    description: 'The fully logged-in customer’s own order that goods of these kinds can be delivered with.',
+    type: offeredOrderType,
+    nullable: true,
+    args: { classes: t.arg({ type: [deliveryClassType] }) },
+    resolve: (_, { classes }, { ctx }) => (ctx.session?.type === 2 ? findOfferedOrder(ctx, classes) : undefined),
+  }),
+)
 builder.queryField('checkout', (t) => t.field({ type: checkoutType, resolve: (_, _args, { ctx }) => getCheckout(ctx) }))
 builder.mutationField('setGuest', (t) =>
   t.field({

@@ -1,0 +1,2 @@
+export { JoinableOrderHint } from './joinable-order-hint.tsx'
+export { prefetchJoinableOrder } from './queries.ts'
