@@ -34,6 +34,8 @@ export type ParcelShopFragment = { readonly id: string, readonly name: string, r
 
 export type WishlistSummaryFragment = { readonly id: string, readonly count: number, readonly itemIds: ReadonlyArray<{ readonly sku: string, readonly productId: string }> };
 
+export type StoredPaymentFragment = { readonly id: string, readonly method: Schema.StorableMethod, readonly brand: string, readonly last4: string | null, readonly expiresOn: string | null, readonly isDefault: boolean, readonly createdAt: string, readonly usedAt: string | null, readonly expired: boolean, readonly refusal: Schema.StoredPaymentRefusal | null };
+
 export const moneyFragment = /* @__PURE__ */ createFragment("fragment Money on Money{cents currency}")
 export const pictureFragment = /* @__PURE__ */ createFragment("fragment Picture on PictureData{source width height alt}")
 export const priceFragment = /* @__PURE__ */ createFragment("fragment Price on PriceData{current{...Money}previous{...Money}lowest30{...Money}reductionPercent from unit{price{...Money}quantity measure}}", moneyFragment)
@@ -48,3 +50,4 @@ export const basketFragment = /* @__PURE__ */ createFragment("fragment Basket on
 export const postalAddressFragment = /* @__PURE__ */ createFragment("fragment PostalAddress on PostalAddress{salutation firstName lastName addition street houseNumber postalCode city country phone}")
 export const parcelShopFragment = /* @__PURE__ */ createFragment("fragment ParcelShop on ParcelShop{id name street houseNumber postalCode city latitude longitude hours{from to opens closes}}")
 export const wishlistSummaryFragment = /* @__PURE__ */ createFragment("fragment WishlistSummary on Wishlist{id count itemIds{sku productId}}")
+export const storedPaymentFragment = /* @__PURE__ */ createFragment("fragment StoredPayment on StoredPayment{id method brand last4 expiresOn isDefault createdAt usedAt expired refusal}")

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { addressSchema, billingAddressSchema, emailSchema } from '../rules/checkout/address.ts'
 import type { Country } from '../tenant.ts'
 import { daySlots } from './delivery.ts'
+import { MAX_STORED_PAYMENT_ID_LENGTH } from './stored-payments.ts'
 
 export type { Checkout, CheckoutStep, DeliveryGroup, PaymentOption, PostalAddress } from './schema.generated.ts'
 
@@ -65,6 +66,8 @@ export const paymentInput = object({
     .when('method', ([method], schema) =>
       method === 'instalments' ? schema.required('instalments.months-required') : schema,
     ),
+  /** Id of the own stored way to pay that is used. */
+  storedPayment: string().max(MAX_STORED_PAYMENT_ID_LENGTH),
 })
 export type PaymentInput = InferType<typeof paymentInput>
 

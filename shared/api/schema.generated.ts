@@ -385,6 +385,10 @@ export type Checkout = {
   readonly steps: ReadonlyArray<CheckoutStep>;
   /** From the delivery step on; absent where a part of the basket is not held. */
   readonly stockHold?: Maybe<StockHold>;
+  /** Id of the stored way to pay that was chosen. */
+  readonly storedPayment?: Maybe<Scalars['String']['output']>;
+  /** Stored ways to pay of a fully logged-in customer; none for anybody else. */
+  readonly storedPayments: ReadonlyArray<StoredPayment>;
 };
 
 export type CheckoutBlocker =
@@ -986,6 +990,7 @@ export type MutationSetOwnLimitArgs = {
 export type MutationSetPaymentArgs = {
   method: Scalars['String']['input'];
   months?: InputMaybe<Scalars['Int']['input']>;
+  storedPayment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1316,6 +1321,8 @@ export type PaymentOutcome = {
   readonly outcome: PaymentResult;
   /** Page on which an open payment can be confirmed. */
   readonly page?: Maybe<Scalars['String']['output']>;
+  /** The stored way to pay because of which the payment has failed. */
+  readonly refusedStoredPayment?: Maybe<StoredPayment>;
   /** ISO instant until which the order is kept for that. */
   readonly until?: Maybe<Scalars['String']['output']>;
 };
@@ -1903,6 +1910,35 @@ export type StockHold = {
   /** Instant of its end. */
   readonly until: Scalars['String']['output'];
 };
+
+export type StorableMethod =
+  | 'card'
+  | 'paypal';
+
+/** A way to pay that the provider keeps for a customer: never with a card number. */
+export type StoredPayment = {
+  readonly brand: Scalars['String']['output'];
+  /** ISO instant at which it was stored. */
+  readonly createdAt: Scalars['String']['output'];
+  /** True for a card whose last month has passed. */
+  readonly expired: Scalars['Boolean']['output'];
+  /** The last month of a card, YYYY-MM. */
+  readonly expiresOn?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** True for the one that is to be proposed. */
+  readonly isDefault: Scalars['Boolean']['output'];
+  /** The last four digits of a card. */
+  readonly last4?: Maybe<Scalars['String']['output']>;
+  readonly method: StorableMethod;
+  /** How the last payment with it was refused. */
+  readonly refusal?: Maybe<StoredPaymentRefusal>;
+  /** ISO instant of the last payment with it. */
+  readonly usedAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type StoredPaymentRefusal =
+  | 'expired'
+  | 'refused';
 
 export type Swatch = {
   /** CSS colour measured from the picture; absent for imported colours nobody knows. */

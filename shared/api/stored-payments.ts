@@ -1,30 +1,13 @@
 import { type InferType, object, string } from 'yup'
+import type { StoredPayment, StoredPaymentRefusal } from './schema.generated.ts'
 
-/** GET answers StoredPaymentList; POST /remove and /default take storedPaymentInput and answer them as they are then. */
+export type { StorableMethod, StoredPayment, StoredPaymentRefusal } from './schema.generated.ts'
+
+/** GET answers StoredPayments; POST /remove and /default take storedPaymentInput and answer them as they are then. */
 export const STORED_PAYMENTS_API = '/api/stored-payments'
 
 /** Why the provider refuses a stored way to pay. */
-export const storedPaymentRefusals = ['expired', 'refused'] as const
-export type StoredPaymentRefusal = (typeof storedPaymentRefusals)[number]
-
-/** A way to pay that the provider has kept for a customer, as they see it: never with a card number or a token. */
-export interface StoredPayment {
-  id: string
-  method: 'card' | 'paypal'
-  brand: string
-  /** The last four digits of a card. */
-  last4?: string
-  /** The last month of a card, YYYY-MM. */
-  expiresOn?: string
-  /** The one that the customer has chosen to be proposed. */
-  isDefault: boolean
-  createdAt: string
-  usedAt?: string
-  /** True for a card whose last month has passed. */
-  expired: boolean
-  /** How the last payment with it was refused. */
-  refusal?: StoredPaymentRefusal
-}
+export const storedPaymentRefusals = ['expired', 'refused'] as const satisfies readonly StoredPaymentRefusal[]
 
 /** The customer's stored ways to pay. */
 export interface StoredPaymentList {
@@ -33,7 +16,7 @@ export interface StoredPaymentList {
   entries: readonly StoredPayment[]
 }
 
-const MAX_ID_LENGTH = 40
+export const MAX_STORED_PAYMENT_ID_LENGTH = 40
 
-export const storedPaymentInput = object({ id: string().required().max(MAX_ID_LENGTH) })
+export const storedPaymentInput = object({ id: string().required().max(MAX_STORED_PAYMENT_ID_LENGTH) })
 export type StoredPaymentInput = InferType<typeof storedPaymentInput>

@@ -31,7 +31,7 @@ export default {
     creditClub: true,
     instalments: true,
     delayedPayment: true,
-    storedPayments: false,
+    storedPayments: true,
     paymentProtection: true,
     ecoDelivery: true,
     countryLayer: true,

@@ -40,7 +40,7 @@ export default {
     creditClub: false,
     instalments: true,
     delayedPayment: true,
-    storedPayments: false,
+    storedPayments: true,
     paymentProtection: false,
     // No provable figure to state yet.
     ecoDelivery: false,

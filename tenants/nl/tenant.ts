@@ -28,7 +28,7 @@ export default {
     creditClub: false,
     instalments: true,
     delayedPayment: true,
-    storedPayments: false,
+    storedPayments: true,
     paymentProtection: false,
     // No provable figure to state yet (law 10).
     ecoDelivery: false,

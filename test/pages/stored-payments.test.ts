@@ -4,20 +4,21 @@ import { tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { formatLocaleTitle } from '#test/support/locale-title.ts'
+import { findOrderableVariant, prepareOrder } from '#test/support/order.ts'
 import { readMainText } from '#test/support/page-text.ts'
-import { startShop, type TestShop } from '#test/support/shop.ts'
-import { insertStoredCard, listStored, SECRET_TOKEN, STORED_PAYMENT_FEATURES } from '#test/support/stored-payment.ts'
+import { getSharedShop } from '#test/support/shared.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { insertStoredCard, listStored, SECRET_TOKEN } from '#test/support/stored-payment.ts'
 
 describe('stored ways to pay on pages, without script', function () {
   this.timeout(120_000)
   let shop: TestShop
   before(async () => {
-    shop = await startShop({ env: { TRUST_PROXY: 'loopback', FEATURES: STORED_PAYMENT_FEATURES } })
+    shop = await getSharedShop()
   })
-  after(() => shop.stop())
 
   for (const tenant of tenants)
-    for (const locale of tenant.locales)
+    for (const locale of tenant.locales) {
       it(`[O51] are listed in the settings, proposed first and removed: ${formatLocaleTitle(tenant, locale)}`, async () => {
         const messages = getMessages(tenant, locale)
         const { visitor, customer } = await registerCustomer(shop, tenant.id, locale)
@@ -49,4 +50,42 @@ describe('stored ways to pay on pages, without script', function () {
           expect(await press('stored-payment-remove')).to.include(messages['stored-payments.removed'])
         expect((await listStored(visitor)).map(({ last4 }) => last4)).to.deep.equal(['0069'])
       })
+
+      it(`[O51] come first in the payment step, and one that is refused leaves the other ways: ${formatLocaleTitle(tenant, locale)}`, async () => {
+        const messages = getMessages(tenant, locale)
+        const { visitor, customer } = await registerCustomer(shop, tenant.id, locale)
+        const path = (route: 'checkout/payment' | 'checkout/review') => getPath(tenant, locale, route)
+        const { sku } = await findOrderableVariant(visitor)
+        await prepareOrder(visitor, tenant.country, sku)
+        const none = readMainText((await visitor.get(path('checkout/payment'))).body)
+        expect(none).to.include(messages['payments.card']).and.not.include(messages['stored-payments.other-card'])
+        const id = await insertStoredCard(shop, tenant.id, customer.id) // the provider does not know it
+        await insertStoredCard(shop, tenant.id, customer.id, { last4: '0069', expiresOn: '2020-01' })
+        const { body } = await visitor.get(path('checkout/payment'))
+        expect(body).not.to.include(SECRET_TOKEN)
+        const places = ['•••• 4242', '•••• 0069', messages['stored-payments.other-card']].map((text) =>
+          readMainText(body).indexOf(text),
+        )
+        expect(places)
+          .to.deep.equal(places.toSorted((a, b) => a - b))
+          .and.not.include(-1)
+        expect(readMainText(body)).to.include(messages['stored-payments.choose-other'])
+        const chosen = await visitor.post(path('checkout/payment'), { method: `stored:card:${id}` })
+        expect([chosen.status, chosen.headers.location]).to.deep.equal([303, path('checkout/review')])
+        const review = (await visitor.get(path('checkout/review'))).body
+        expect(readMainText(review)).to.include('Visa •••• 4242')
+        const read = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(review)?.[1] ?? ''
+        const order = { key: read('key'), totalCents: read('totalCents'), digest: read('digest') }
+        const placed = await visitor.post(path('checkout/review'), order)
+        const again = await visitor.post(path('checkout/review'), order)
+        expect([placed.status, again.status]).to.deep.equal([303, 303])
+        const moved = await visitor.get(String(placed.headers.location))
+        expect(moved.headers.location).to.equal(again.headers.location)
+        const failed = readMainText((await visitor.get(String(again.headers.location))).body)
+        expect(failed)
+          .to.include(messages['stored-payments.payment-refused'].replace('{name}', 'Visa •••• 4242'))
+          .and.include(messages['payments.other-title'])
+        if (locale.endsWith('CH')) expect(failed + readMainText(body)).not.to.include('ß')
+      })
+    }
 })

@@ -13,6 +13,10 @@ export const sandboxCards = {
   refused: '4000000000000002',
   timeout: '6011111111111117',
   'charged-back': '4000000000000259',
+  // paid at first; once they are stored, what their name says
+  'later-challenge': '4000000000003220',
+  'later-refused': '4000000000000341',
+  'later-expired': '4000000000000069',
 }
 
 /** A press on a button of the payment page. */

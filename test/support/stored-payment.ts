@@ -3,9 +3,6 @@ import { STORED_PAYMENTS_API, type StoredPaymentList } from '#shared/api/stored-
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Switches stored ways to pay on in every shop. */
-export const STORED_PAYMENT_FEATURES = ['at', 'de', 'ch', 'nl'].map((id) => `${id}.storedPayments=on`).join(',')
-
 /** The token of each way to pay that is stored here; no page or answer may contain it. */
 export const SECRET_TOKEN = 'token-of-the-provider'
 
@@ -27,6 +24,17 @@ export async function insertStoredCard(
     .execute()
   return id
 }
+
+interface ChosenPayment {
+  setPayment: { nextStep: string; storedPayment: string | null }
+}
+
+/** Chooses a stored way to pay in the checkout. */
+export const chooseStored = (visitor: Visitor, storedPayment: string, method = 'card') =>
+  visitor.ask<ChosenPayment>(
+    'mutation($method: String!, $id: String) { setPayment(method: $method, storedPayment: $id) { nextStep storedPayment } }',
+    { method, id: storedPayment },
+  )
 
 /** The visitor's own stored ways to pay. */
 export const listStored = async (visitor: Visitor) =>

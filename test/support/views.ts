@@ -17,6 +17,7 @@ import { completePaylinkPayment, issueTestPaylink } from './paylink.ts'
 import { listMailViews, listReviewViews } from './review-views.ts'
 import { listSecondFactorViews } from './second-factor-views.ts'
 import type { TestShop } from './shop.ts'
+import { listStoredPaymentViews } from './stored-payment-views.ts'
 import type { View } from './view.ts'
 import { createViewCustomers } from './view-customers.ts'
 import { findSampleProducts, openSessions } from './view-sessions.ts'
@@ -68,6 +69,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...(await listWishlistLinkViews(shop, tenant, locale, samples, path)),
     ...listEndedLinkViews(path, order),
     ...listSecondFactorViews(path, customers),
+    ...(tenant.features.storedPayments ? listStoredPaymentViews(path, { shop, tenant, customers }) : []),
     ...(isRouteOpen(tenant, locale, 'account/payback') ? listPaybackViews(path, customers) : []),
     ...(tenant.features.creditClub
       ? [{ name: 'club-member', path: path('service/club'), as: 'member' as const, bring: joinClub }]

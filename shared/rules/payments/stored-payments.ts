@@ -1,11 +1,11 @@
+import type { StorableMethod } from '#shared/api/stored-payments.ts'
 import type { TenantPublic } from '#shared/tenant.ts'
 
 /** How many ways to pay a customer can have stored; our own figure. */
 export const MAX_STORED_PAYMENTS = 5
 
 /** The methods that the provider can keep for later payments. */
-export const storableMethods = ['card', 'paypal'] as const
-export type StorableMethod = (typeof storableMethods)[number]
+export const storableMethods = ['card', 'paypal'] as const satisfies readonly StorableMethod[]
 
 export const isStorable = (method: string): method is StorableMethod => storableMethods.some((each) => each === method)
 

@@ -1,3 +1,4 @@
+import { parsePaymentChoice } from '#client/features/payments/stored-payments/index.ts'
 import { handleForm } from '#client/lib/handle-form.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { Site } from '#client/lib/page.ts'
@@ -53,8 +54,13 @@ const creditBirthdayAction = (site: Site, form: FormData) =>
 
 /** The payment method; then its options, if any, or the review. */
 const paymentAction = (site: Site, form: FormData) =>
-  handleForm(form, paymentInput, async ({ method, months }) => {
-    const chosen = await savePayment(site, { method, months: method === 'instalments' ? months : undefined })
+  handleForm(form, paymentInput, async ({ method: choice, months }) => {
+    const { method, storedPayment } = parsePaymentChoice(choice)
+    const chosen = await savePayment(site, {
+      method,
+      months: method === 'instalments' ? months : undefined,
+      storedPayment,
+    })
     return buildStepPath(site, getStepAfter(chosen, 'payment'))
   })
 

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { DeliveryText } from '#client/features/basket/basket/index.ts'
 import { OrderOptionsText } from '#client/features/basket/order-options/index.ts'
 import { paymentNames } from '#client/features/payments/payments/index.ts'
+import { StoredPaymentName } from '#client/features/payments/stored-payments/index.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
 import type { Checkout } from '#shared/api/checkout.ts'
 import type { MessageId } from '#shared/messages/index.ts'
@@ -13,11 +14,12 @@ import { ParcelShopText } from '../parcel-shops/index.ts'
 
 /** Everything that was entered, each part with a link to change it. */
 export function CheckoutReview({
-  checkout: { customer, email, delivery, billing, groups, payment, parcelShop, basket },
+  checkout: { customer, email, delivery, billing, groups, payment, storedPayment, storedPayments, parcelShop, basket },
 }: {
   checkout: Checkout
 }) {
   const { features } = useSite().tenant
+  const stored = storedPayments.find(({ id }) => id === storedPayment)
   const hasFreight = groups.some((group) => group.class === 'freight')
   const ownAddressTitle = hasFreight ? 'checkout.own-address-freight' : 'checkout.own-address'
   return (
@@ -50,9 +52,7 @@ export function CheckoutReview({
       </ReviewSection>
       <ReviewSection title="checkout.payment-title" change="checkout/payment-change">
         {payment && (
-          <p>
-            <FormattedMessage id={paymentNames[payment]} />
-          </p>
+          <p>{stored ? <StoredPaymentName entry={stored} /> : <FormattedMessage id={paymentNames[payment]} />}</p>
         )}
       </ReviewSection>
       {basket.gift && (

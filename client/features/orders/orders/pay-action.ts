@@ -17,12 +17,16 @@ const buildConfirmationPath = ({ tenant, locale }: Site) => getPath(tenant, loca
 const toRedirectPath = (site: Site, page: string | undefined, number: string) =>
   page ? (toLocalPath(site, page) ?? buildPaidPath(site, number)) : buildConfirmationPath(site)
 
-/** Leads a placed order to the payment provider, or to its confirmation, also if the provider does not answer. */
+/**
+ * Leads a placed order to the payment provider, or to its confirmation, also if the provider does not answer. A form
+ * that is sent once more after the payment has failed leads to what can be done.
+ */
 export async function continueToPayment(
   site: Site,
   { number, payment, paymentState }: OrderView,
 ): Promise<ActionResult> {
   if (!paymentState) return { redirect: buildConfirmationPath(site) }
+  if (paymentState === 'failed' || paymentState === 'cancelled') return { redirect: buildPaidPath(site, number) }
   try {
     return {
       redirect: toRedirectPath(site, await payOrder(site, { number, method: payment.method }), number),

@@ -4,6 +4,8 @@ import { useFormatMoney } from '#client/components/price.tsx'
 import { useFormatInstant } from '#client/lib/dates.ts'
 import { useSite } from '#client/lib/page.ts'
 import type { PaymentOutcome as Outcome } from '#shared/api/orders.ts'
+import type { StoredPayment } from '#shared/api/stored-payments.ts'
+import { formatStoredPayment } from '#shared/rules/payments/stored-payments.ts'
 import { OrderStatusMessage } from './order-status-message.tsx'
 import { buildPaidPath } from './pay-action.ts'
 
@@ -40,17 +42,32 @@ export function PendingPayment({ data: { page, order, until }, number }: { data:
   )
 }
 
-export function FailedPayment({ data: { order, until } }: { data: Outcome }) {
+/** Which stored way to pay was refused, and what can be done. */
+function RefusedStoredPayment({ entry }: { entry: StoredPayment }) {
+  return (
+    <>
+      <FormattedMessage
+        id={entry.expired ? 'stored-payments.payment-expired' : 'stored-payments.payment-refused'}
+        values={{ name: formatStoredPayment(entry) }}
+      />{' '}
+    </>
+  )
+}
+
+export function FailedPayment({ data: { order, until, refusedStoredPayment } }: { data: Outcome }) {
   const formatMoney = useFormatMoney()
   const text = order ? (
-    <FormattedMessage
-      id="payments.failed-text"
-      values={{
-        number: order.number,
-        total: formatMoney(order.totals.total),
-        until: <PaymentDeadline key="until" instant={until} />,
-      }}
-    />
+    <>
+      {refusedStoredPayment && <RefusedStoredPayment entry={refusedStoredPayment} />}
+      <FormattedMessage
+        id="payments.failed-text"
+        values={{
+          number: order.number,
+          total: formatMoney(order.totals.total),
+          until: <PaymentDeadline key="until" instant={until} />,
+        }}
+      />
+    </>
   ) : (
     <FormattedMessage id="payments.failed-stranger" />
   )

@@ -1,3 +1,6 @@
 export { storedPaymentActions } from './actions.ts'
 export { storedPaymentsQuery } from './queries.ts'
+export { findInitialChoice, parsePaymentChoice } from './stored-choice.ts'
+export { StoredPaymentName } from './stored-payment-name.tsx'
 export { StoredPayments } from './stored-payments.tsx'
+export { useStoredOptions } from './use-stored-options.tsx'

@@ -23,6 +23,8 @@ export interface CheckoutData {
   /** The number of the order that this one is to be delivered with. */
   joinsOrder?: string
   payment?: PaymentMethod
+  /** Id of the stored way to pay that is used. */
+  storedPayment?: string
   /** Until when the basket's pieces are held. */
   heldUntil?: string
   credit?: SelectedCredit

@@ -14,6 +14,7 @@ export function computeCheckoutDigest({
   parcelShop,
   groups,
   payment,
+  storedPayment,
   credit,
   joinsOrder,
   basket,
@@ -23,7 +24,18 @@ export function computeCheckoutDigest({
     lines.filter(isPurchasable).map(({ sku, quantity }) => [sku, quantity]),
     totals.discounts.map(({ kind, code }) => [kind, code]),
     groups.map(({ class: group, day, slot, carrier }) => [group, day, slot, carrier]),
-    [email, delivery, billing, parcelShop?.id, payment, credit?.offer?.hash, gift, loyaltyCard, joinsOrder],
+    [
+      email,
+      delivery,
+      billing,
+      parcelShop?.id,
+      payment,
+      storedPayment,
+      credit?.offer?.hash,
+      gift,
+      loyaltyCard,
+      joinsOrder,
+    ],
   ]
   return createHash('sha256').update(JSON.stringify(digestInput)).digest('base64url')
 }

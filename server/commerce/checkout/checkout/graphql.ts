@@ -3,6 +3,7 @@ import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import { findOfferedOrder, type JoinableOrder } from '#server/commerce/orders/joinable-orders/index.ts'
 import { checkoutCreditType } from '#server/commerce/payments/credit/index.ts'
+import { storedPaymentType } from '#server/commerce/payments/stored-payments/index.ts'
 import {
   type Checkout,
   checkoutSteps,
@@ -24,6 +25,7 @@ import {
 } from '../delivery/index.ts'
 import { parcelShopType } from '../parcel-shops/index.ts'
 import { requestCreditReview, setDelayedPayment, setPaymentProtection, signCredit } from './checkout-credit.ts'
+import { addressesInputType, deliveryChoiceType, omitNulls } from './graphql-inputs.ts'
 import { getCheckout, setAddress, setDelivery, setGuest, setPayment } from './service.ts'
 
 const salutationType = enumType('Salutation', ['female', 'male', 'none'])
@@ -131,6 +133,14 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
     groups: t.expose('groups', { type: [groupType] }),
     payment: t.expose('payment', { type: paymentMethodType, nullable: true }),
     paymentOptions: t.expose('paymentOptions', { type: [paymentOptionType] }),
+    storedPayment: t.exposeString('storedPayment', {
+      nullable: true,
+      description: 'Id of the stored way to pay that was chosen.',
+    }),
+    storedPayments: t.expose('storedPayments', {
+      type: [storedPaymentType],
+      description: 'Stored ways to pay of a fully logged-in customer; none for anybody else.',
+    }),
     credit: t.expose('credit', {
       type: checkoutCreditType,
       nullable: true,
@@ -179,56 +189,6 @@ const checkoutType = builder.objectRef<Checkout>('Checkout').implement({
   }),
 })
 
-// Every field is optional here: the input schema reports what is missing, field by field, in the shopper's
-// language.
-const addressInputType = builder.inputType('AddressInput', {
-  description: 'An address. The country of a delivery address is the shop’s, whatever is given.',
-  fields: (t) => ({
-    country: t.string({ required: false }),
-    salutation: t.string({ required: false }),
-    firstName: t.string({ required: false }),
-    lastName: t.string({ required: false }),
-    addition: t.string({ required: false }),
-    street: t.string({ required: false }),
-    houseNumber: t.string({ required: false }),
-    postalCode: t.string({ required: false }),
-    city: t.string({ required: false }),
-    phone: t.string({ required: false }),
-  }),
-})
-
-const addressesInputType = builder.inputType('AddressesInput', {
-  description: 'Delivery address in the shop’s country, and the billing address if it differs, in any country.',
-  fields: (t) => ({
-    delivery: t.field({ type: addressInputType }),
-    billingDiffers: t.boolean({ required: false }),
-    billing: t.field({ type: addressInputType, required: false }),
-  }),
-})
-
-const deliveryChoiceType = builder.inputType('DeliveryChoiceInput', {
-  description:
-    'Destination and days: chosen days (none means as soon as possible), part of the freight day, address or parcel shop, carrier, own order to go with, skus whose old appliances are collected.',
-  fields: (t) => ({
-    parcelDay: t.string({ required: false }),
-    freightDay: t.string({ required: false }),
-    freightSlot: t.string({ required: false }),
-    deliverTo: t.string({ required: false }),
-    parcelShop: t.string({ required: false }),
-    carrier: t.string({ required: false }),
-    joinsOrder: t.string({ required: false }),
-    oldAppliances: t.stringList({ required: false }),
-  }),
-})
-
-/** GraphQL's null means "not given", which the input schemas expect as undefined. */
-const omitNulls = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, omitNulls(inner)]])),
-      )
-    : value
-
 builder.queryField('joinableOrder', (t) =>
   t.field({
     description: 'The fully logged-in customer’s own order that goods of these kinds can be delivered with.',
@@ -263,7 +223,11 @@ builder.mutationField('setDelivery', (t) =>
 builder.mutationField('setPayment', (t) =>
   t.field({
     type: checkoutType,
-    args: { method: t.arg.string(), months: t.arg.int({ required: false }) },
+    args: {
+      method: t.arg.string(),
+      months: t.arg.int({ required: false }),
+      storedPayment: t.arg.string({ required: false }),
+    },
     resolve: (_, args, { ctx }) => setPayment(ctx, parse(paymentInput, omitNulls(args))),
   }),
 )

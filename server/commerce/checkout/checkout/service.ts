@@ -13,6 +13,7 @@ import { type Customer, findCustomer, listAddresses } from '#server/commerce/cus
 import { recordCreditRefusal } from '#server/commerce/payments/credit-decisions/index.ts'
 import { type CreditEvaluationInput, evaluateCredit } from '#server/commerce/payments/credit-offers/index.ts'
 import { listPaymentOptions } from '#server/commerce/payments/payment-options/index.ts'
+import { findUsableStoredPayment, listOfferedStoredPayments } from '#server/commerce/payments/stored-payments/index.ts'
 import type { Basket, Totals } from '#shared/api/basket.ts'
 import {
   buildAddressInput,
@@ -124,9 +125,15 @@ export async function buildCheckout(
   { data: entered, orderKey }: StoredCheckout,
 ): Promise<Checkout> {
   const data = await applyCustomerDefaults(ctx, entered)
-  const { email, delivery, billing, payment } = data
+  const { email, delivery, billing } = data
   const totalCents = basket.totals.total.cents
-  const { credit, reason, steps } = await evaluateCredit(ctx, toCreditEvaluationInput(data, basket.totals))
+  const [{ credit, reason, steps }, storedPayments] = await allSettledOrThrow([
+    evaluateCredit(ctx, toCreditEvaluationInput(data, basket.totals)),
+    listOfferedStoredPayments(ctx),
+  ])
+  const storedPayment = findUsableStoredPayment(storedPayments, data.storedPayment)
+  // without the stored way that was chosen nothing is: another card is another choice
+  const payment = data.storedPayment !== undefined && !storedPayment ? undefined : data.payment
   const options = listPaymentOptions(ctx, {
     totalCents,
     billingDiffers: billing !== undefined,
@@ -143,6 +150,8 @@ export async function buildCheckout(
     ...(delivery && { delivery }),
     ...(billing && { billing }),
     ...(payment && { payment }),
+    ...(payment && storedPayment && { storedPayment: storedPayment.id }),
+    storedPayments,
     ...(blocker && { blocker }),
     ...(shop && { parcelShop: shop }),
     ...(stockHold && { stockHold }),
@@ -202,25 +211,28 @@ export async function setDelivery(ctx: Context, input: unknown) {
 }
 
 /**
- * Selects the payment method, instalments with their months, and renews the hold of the goods; additions to an earlier
- * choice are removed. 409 payment-not-offered: a refusal by the scorer is stored with its reasons. 422 invalid-input
- * for months that are not offered.
+ * Selects the payment method, instalments with their months or an own stored way to pay, and renews the hold of the
+ * goods; additions to an earlier choice are removed. 409 payment-not-offered: a refusal by the scorer is stored with its
+ * reasons. 422 invalid-input for months that are not offered.
  */
-export async function setPayment(ctx: Context, { method, months }: PaymentInput) {
+export async function setPayment(ctx: Context, { method, months, storedPayment }: PaymentInput) {
   requireSession(ctx)
   const stored = await findCheckout(ctx)
   const basket = await getBasket(ctx, { checkoutPromise: Promise.resolve(stored) })
-  const { paymentOptions: options, credit } = await buildCheckout(ctx, basket, stored)
+  const { paymentOptions: options, credit, storedPayments } = await buildCheckout(ctx, basket, stored)
   const option = options.find((each) => each.method === method)
   if (!option?.offered) {
     if (method === 'instalments' && credit?.refusal) await recordCreditRefusal(ctx, basket.totals.total.cents)
     throw conflict('payment-not-offered')
   }
+  const chosen = findUsableStoredPayment(storedPayments, storedPayment)
+  if (storedPayment !== undefined && chosen?.method !== method) throw conflict('payment-not-offered')
   const isInstalments = option.method === 'instalments'
   if (isInstalments && !credit?.plans.some((plan) => plan.months === months))
     throw invalidInput({ months: 'instalments.months-required' })
   return updateAndGetCheckout(ctx, {
     payment: option.method,
+    storedPayment: chosen?.id,
     credit: isInstalments ? { months } : undefined,
     ...(await holdBasket(ctx, basket)),
   })

@@ -56,7 +56,7 @@ describe('how a mail greets', () => {
       ...textsAfterGreeting.map((id) => words[id]),
       ...Object.entries(words).flatMap(([id, text]) => (/^account-email\..+-text$/.test(id) ? [text] : [])),
     ]
-    expect(texts).to.have.lengthOf(textsAfterGreeting.length + 10)
+    expect(texts).to.have.lengthOf(textsAfterGreeting.length + 11)
     for (const text of texts) expect(text.replace(/^\{parts, plural, one \{/, ''), text).to.match(/^(?:Sie|Ihre?) /)
   })
 })

@@ -2,8 +2,10 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { notFound } from '#server/commerce/core/errors.ts'
 import { findPayment, type Payment } from '#server/commerce/payments/payments/index.ts'
 import { getPaymentGateway, peekPayment } from '#server/commerce/payments/provider-payments/index.ts'
+import { findOwnStoredPayment } from '#server/commerce/payments/stored-payments/index.ts'
 import type { Order, PaymentOutcome, PaymentReturnInput } from '#shared/api/orders.ts'
 import { isHosted, isSettled } from '#shared/api/payments.ts'
+import type { StoredPayment } from '#shared/api/stored-payments.ts'
 import { findOwnOrder, isOrderNumber } from '../order-data/index.ts'
 import { listOrderPaymentOptions } from './pay-order.ts'
 import { toOrderSubject } from './payment-repository.ts'
@@ -21,11 +23,23 @@ async function isSignedByProvider(
 }
 
 /** The outcome with the stored order; the buyer gets its OrderView. */
-export type CheckedPayment = Omit<PaymentOutcome, 'order'> & { order?: Order }
+export type CheckedPayment = Omit<PaymentOutcome, 'order' | 'refusedStoredPayment'> & {
+  order?: Order
+  refusedStoredPayment?: StoredPayment
+}
 
 function toPaymentOutcome({ state }: Payment): CheckedPayment['outcome'] {
   if (state === 'created') return 'pending'
   return isSettled(state) ? 'paid' : 'failed'
+}
+
+/** The own stored way to pay because of which a payment has failed. */
+async function findRefusedStoredPayment(
+  ctx: Context,
+  { storedPaymentId }: Payment,
+): Promise<StoredPayment | undefined> {
+  const stored = storedPaymentId === undefined ? undefined : await findOwnStoredPayment(ctx, storedPaymentId)
+  return stored?.refusal ? stored : undefined
 }
 
 /**
@@ -46,11 +60,13 @@ export async function checkPayment(ctx: Context, input: PaymentReturnInput): Pro
   const isOpen = outcome !== 'paid' && order.state === 'placed' && isHosted(order.payment.method)
   if (!isOpen) return { outcome, order, options: [] }
   const until = getPaymentDeadline(ctx, payment).toISOString()
+  const refused = outcome === 'failed' ? await findRefusedStoredPayment(ctx, payment) : undefined
   return {
     outcome,
     order,
     options: listOrderPaymentOptions(ctx, order),
     until,
     ...(outcome === 'pending' && payment.page && { page: payment.page }),
+    ...(refused && { refusedStoredPayment: refused }),
   }
 }

@@ -1,6 +1,7 @@
 import { paymentOptionType } from '#server/commerce/checkout/checkout/index.ts'
 import { builder, enumType } from '#server/commerce/core/graphql-builder.ts'
 import { parse } from '#server/commerce/core/parse.ts'
+import { storedPaymentType } from '#server/commerce/payments/stored-payments/index.ts'
 import { cancelLinesInput, paymentReturnInput, payOrderInput } from '#shared/api/orders.ts'
 import { cancelOwnLines } from '../order-adjustments/index.ts'
 import { type CheckedPayment, checkPayment, type PayOrderResult, payOrder } from '../order-payments/index.ts'
@@ -27,6 +28,11 @@ const outcomeType = builder.objectRef<CheckedPayment>('PaymentOutcome').implemen
     page: t.exposeString('page', {
       nullable: true,
       description: 'Page on which an open payment can be confirmed.',
+    }),
+    refusedStoredPayment: t.expose('refusedStoredPayment', {
+      type: storedPaymentType,
+      nullable: true,
+      description: 'The stored way to pay because of which the payment has failed.',
     }),
   }),
 })

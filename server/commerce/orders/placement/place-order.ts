@@ -28,7 +28,8 @@ async function placeInTransaction(
   const legalTexts = await listLegalTexts(tx, plan)
   const order = buildOrder(tx, input, placement, { checkout, complete, plan })
 
-  await writeOrder(tx, input, placement, order, { creditInformation, legalTexts })
+  const storedPaymentId = checkout.storedPayment
+  await writeOrder(tx, input, placement, order, { creditInformation, legalTexts, storedPaymentId })
   return order
 }
 

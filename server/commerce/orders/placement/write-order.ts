@@ -36,9 +36,12 @@ function reserveStockOfOrder(tx: TransactionContext, lines: readonly PricedBaske
   ]
 }
 
-interface OrderDocuments {
+/** What belongs to an order beside what its buyer sees of it. */
+interface OrderSupplements {
   creditInformation: CreditInformationFile | undefined
   legalTexts: readonly LegalText[]
+  /** Id of the stored way to pay by which it is paid. */
+  storedPaymentId: string | undefined
 }
 
 /** Redeems the vouchers and concludes the credit agreement, which both read the checkout: so before it is reset. */
@@ -63,7 +66,7 @@ export async function writeOrder(
   input: PlaceOrderInput,
   { basket, basketLines, basketOptions }: Placement,
   order: Order,
-  { creditInformation, legalTexts }: OrderDocuments,
+  { creditInformation, legalTexts, storedPaymentId }: OrderSupplements,
 ) {
   const { number, payment, totals } = order
   await writeDependents(tx, order, creditInformation)
@@ -71,11 +74,12 @@ export async function writeOrder(
   const possiblySoldOutSkus = listSkus(
     filterGoods(lines).filter(({ quantity, maxQuantity }) => quantity >= maxQuantity),
   )
-  const payerId = await findPayer(tx, payment.method)
+  const payerId = storedPaymentId === undefined ? await findPayer(tx, payment.method) : undefined
   tx.deferWrites()
   await allSettledOrThrow([
     insertOrder(tx, order, { key: input.key, requestHash: hashOrderRequest(input) }),
-    isHosted(payment.method) && insertPayment(tx, toOrderSubject(number), payment.method, totals.total, { payerId }),
+    isHosted(payment.method) &&
+      insertPayment(tx, toOrderSubject(number), payment.method, totals.total, { payerId, storedPaymentId }),
     saveOrderRecord(tx, order, lines, legalTexts),
     publish(tx, 'order-placed', { number }),
     possiblySoldOutSkus.length > 0 && publish(tx, 'variants-changed', { skus: possiblySoldOutSkus }),

@@ -50,12 +50,33 @@ export async function getOwnStoredPayments(ctx: Context): Promise<StoredPaymentL
   return { offered: isOffered(ctx), entries: await listStoredPayments(ctx, requireCustomerId(ctx)) }
 }
 
+/** The stored ways for the checkout, those that have run out last; none for anybody who is not fully logged in. */
+export async function listOfferedStoredPayments(ctx: Context): Promise<StoredPayment[]> {
+  const { session, tenant, payments } = ctx
+  if (session?.type !== 2 || !session.customerId || !payments) return []
+  const entries = await listStoredPayments(ctx, session.customerId)
+  return entries
+    .filter(({ method }) => canStorePayment(tenant, method))
+    .toSorted((a, b) => Number(a.expired) - Number(b.expired))
+}
+
+/** The stored way with this id, if it can still be used. */
+export const findUsableStoredPayment = (entries: readonly StoredPayment[], id: string | undefined) =>
+  entries.find((entry) => entry.id === id && !entry.expired)
+
 /** The customer for whom a payment by this method may be kept: fully logged in, and with room for one more. */
 export async function findPayer(ctx: Context, method: string): Promise<string | undefined> {
   const { session, tenant } = ctx
   if (session?.type !== 2 || !session.customerId || !canStorePayment(tenant, method)) return undefined
   const rows = await listStoredPaymentRows(ctx, session.customerId)
   return rows.length < MAX_STORED_PAYMENTS ? session.customerId : undefined
+}
+
+/** The own stored way with this id; undefined for anybody else's. */
+export async function findOwnStoredPayment(ctx: Context, id: string): Promise<StoredPayment | undefined> {
+  const { session } = ctx
+  if (session?.type !== 2 || !session.customerId) return undefined
+  return (await listStoredPayments(ctx, session.customerId)).find((entry) => entry.id === id)
 }
 
 /** What pays with a stored way: its token, and whether its owner has to confirm it; undefined if it is gone. */
