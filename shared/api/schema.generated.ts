@@ -1054,6 +1054,8 @@ export type Order = {
   readonly gift?: Maybe<Gift>;
   /** The number of the order that it is delivered with. */
   readonly joins?: Maybe<Scalars['String']['output']>;
+  /** True if that order is cancelled: the goods come on their own, and their delivery stays free. */
+  readonly joinsCancelled?: Maybe<Scalars['Boolean']['output']>;
   readonly lines: ReadonlyArray<OrderLine>;
   readonly locale: Scalars['String']['output'];
   readonly loyaltyCard?: Maybe<Scalars['String']['output']>;

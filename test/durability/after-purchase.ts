@@ -27,7 +27,7 @@ const MAX_STATEMENTS = 400 // so many one order needs
 const LOST_INTERVAL = 4
 
 const wish = { basket: BASKET_OF_THREE, discount: 'none', gift: false, express: false, months: 3 } as const
-const noCredit = { pause: false, protection: false } as const
+const noCredit = { pause: false, protection: false, joins: false } as const
 
 /** Places orders in turn in each shop, by card and by bank transfer; cards are confirmed at the provider. */
 async function placeOrders(shop: LifeShop, count: number) {

@@ -52,7 +52,7 @@ describe('further goods for an order that has not left, without script', functio
     const at = findTenant('at') ?? expect.fail()
     const { visitor } = await registerCustomer(shop, 'at', 'de-AT')
     const guest = createVisitor(shop, 'at', 'de-AT')
-    const { sku } = await findOrderableVariant(visitor)
+    const { sku } = await findOrderableVariant(visitor, { price: '2500-3500' })
     const basket = getPath(at, 'de-AT', 'basket')
     const first = await placeTestOrder(visitor, await prepareOrder(visitor, 'AT', sku, 'invoice'))
     await placeTestOrder(guest, await prepareOrder(guest, 'AT', sku, 'invoice'))

@@ -34,6 +34,8 @@ export const purchases = fc.record({
   months: fc.constantFrom(3, 6, 12),
   pause: fc.boolean(),
   protection: fc.boolean(),
+  /** Whether it is delivered with an order that was placed just before. */
+  joins: fc.nat({ max: 3 }).map((chance) => chance === 0),
 })
 
 export type Purchase = typeof purchases extends fc.Arbitrary<infer T> ? T : never
@@ -69,15 +71,23 @@ async function choosePayment(ctx: Context, { method, months, pause, protection }
   if (credit?.offer) await signCredit(ctx, { offer: credit.offer.hash })
 }
 
-/** Orders as planned; a payment through the provider is begun. `code` is new for each order. */
+/** What is ordered before what goes with it: a parcel and freight, on invoice. */
+const FIRST: Purchase = {
+  ...{ basket: 3, discount: 'none', gift: false, express: false, method: 'invoice', months: 3 },
+  ...{ pause: false, protection: false, joins: false },
+}
+
+/** Orders as planned, with what is ordered first; a payment through the provider is begun. `code` is new for each order. */
 export async function buy(ctx: Context, purchase: Purchase, code: string): Promise<Order> {
   const { country, delivery } = ctx.tenant
+  const first = purchase.joins ? await buy(ctx, FIRST, `${code}F`) : undefined
   for (const [sku, quantity] of Object.entries(baskets[purchase.basket] ?? {})) await addLine(ctx, { sku, quantity })
   await applyDiscount(ctx, purchase.discount, code)
   if (purchase.gift && ctx.tenant.gift) await setGift(ctx, { wrap: true, message: '' })
   await setAddress(ctx, { delivery: testAddresses[country] })
   const carrier = delivery.carriers?.find(({ surchargeCents }) => surchargeCents && purchase.express)
   if (carrier) await setDelivery(ctx, { carrier: carrier.id })
+  if (first) await setDelivery(ctx, { joinsOrder: first.number })
   await choosePayment(ctx, purchase)
   const { orderKey: key, basket } = await getCheckout(ctx)
   const order = await placeOrder(ctx, { key, totalCents: basket.totals.total.cents })

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Context } from '#server/commerce/core/context.ts'
 import { bookOrder } from '#server/commerce/orders/order-bookings/index.ts'
+import type { Order } from '#shared/api/orders.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Tenant } from '#shared/tenant.ts'
 import { buy, type Purchase, purchases } from './buy.ts'
@@ -39,9 +40,9 @@ export type Life = ReturnType<typeof lives> extends fc.Arbitrary<infer T> ? T : 
 
 const onDay = (ctx: Context, day: string): Context => ({ ...ctx, now: new Date(`${day}T09:00:00Z`) })
 
-async function place(ctx: Context, purchase: Purchase): Promise<string | undefined> {
+async function place(ctx: Context, purchase: Purchase): Promise<Order | undefined> {
   try {
-    return (await buy(ctx, purchase, `L${randomBytes(8).toString('hex').toUpperCase()}`)).number
+    return await buy(ctx, purchase, `L${randomBytes(8).toString('hex').toUpperCase()}`)
   } catch (error) {
     if (error instanceof Error && 'status' in error) return undefined // not offered in this shop
     throw error
@@ -55,17 +56,21 @@ async function place(ctx: Context, purchase: Purchase): Promise<string | undefin
 export async function live({ shops, createBuyer, provider }: LifeShop, life: Life): Promise<string | undefined> {
   const buyer = await createBuyer(shops[life.shop] as Tenant)
   let day = FIRST_DAY
-  const number = await place(onDay(buyer, day), life.purchase)
-  if (number === undefined) return undefined
+  const order = await place(onDay(buyer, day), life.purchase)
+  if (order === undefined) return undefined
+  const { number, joins } = order
+  const numbers = [number, ...(joins ? [joins] : [])]
   for (const { name, days, ...chance } of life.steps) {
     day = addDays(day, days)
     const ctx = onDay(buyer, day)
     await takeStep(ctx, name, number, chance, provider)
-    await bookOrder(ctx, number)
-    await expectBooks(ctx, number).catch((error: unknown) => {
-      if (error instanceof Error) error.message = `${number}, after "${name}": ${error.message}`
-      throw error
-    })
+    for (const each of numbers) {
+      await bookOrder(ctx, each)
+      await expectBooks(ctx, each).catch((error: unknown) => {
+        if (error instanceof Error) error.message = `${each}, after "${name}": ${error.message}`
+        throw error
+      })
+    }
   }
   const count = () =>
     buyer.db

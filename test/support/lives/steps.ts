@@ -180,6 +180,16 @@ const changeOrder: Step = async (ctx, { number, billing, lines: ordered }, { lin
   if (method && coin) await changePayment(ctx, { ...link, method })
 }
 
+/** A step of the order that this one is delivered with; what leaves with it is charged as a worker does. */
+const withFirst =
+  (step: Step): Step =>
+  async (ctx, { number, joins }, chance, provider) => {
+    const first = joins && (await findOrder(ctx, joins))
+    if (!first) return
+    await step(ctx, first, { ...chance, coin: false }, provider)
+    if ((await listShipments(ctx, [number])).length > 0) await captureOrderPayment(ctx, number)
+  }
+
 export const steps = {
   arrive,
   'change the order': changeOrder,
@@ -204,6 +214,8 @@ export const steps = {
   accept: (ctx, { number }) => acceptOrder(ctx, number, ACTOR),
   ship,
   deliver,
+  'send with the first': withFirst(ship),
+  'cancel the first': withFirst(cancelPieces('cancellation', true)),
   cancel: cancelPieces('cancellation', false),
   'cancel all': cancelPieces('cancellation', true),
   'miss a piece': cancelPieces('undeliverable', false),

@@ -80,7 +80,7 @@ const Part = ({ title, children }: { title: MessageId; children: ReactNode }) =>
 )
 
 /** When it was placed, and how far it is. */
-function OrderHead({ order: { placedAt, state, joins } }: Pick<OrderProps, 'order'>) {
+function OrderHead({ order: { placedAt, state, joins, joinsCancelled } }: Pick<OrderProps, 'order'>) {
   const formatInstant = useFormatInstant()
   return (
     <div className="order-page__head">
@@ -95,7 +95,10 @@ function OrderHead({ order: { placedAt, state, joins } }: Pick<OrderProps, 'orde
       </p>
       {joins && (
         <p className="order-page__fact">
-          <FormattedMessage id="my-orders.joins" values={{ number: joins }} />
+          <FormattedMessage
+            id={joinsCancelled ? 'my-orders.joins-cancelled' : 'my-orders.joins'}
+            values={{ number: joins }}
+          />
         </p>
       )}
     </div>

@@ -9,7 +9,10 @@ import type { OrderLine } from '#shared/api/orders.ts'
 import type { ParcelShop } from '#shared/api/parcel-shops.ts'
 import { listOpenGoods, listOwnOpenOrders } from './repository.ts'
 
-/** An order that further goods can be delivered with, at no further fee. */
+/**
+ * An order that further goods can be delivered with, at no further fee. Whoever has ordered them so was promised a free
+ * delivery and keeps it: if this order is cancelled, they come on their own, and the shop bears what that costs.
+ */
 export interface JoinableOrder {
   number: string
   delivery: PostalAddress

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import {
@@ -8,10 +9,12 @@ import {
   setPayment,
 } from '#server/commerce/checkout/checkout/service.ts'
 import type { Context } from '#server/commerce/core/context.ts'
+import type { Order } from '#shared/api/orders.ts'
 import { evaAddress } from '#test/support/eva-address.ts'
 import { getFailure } from '#test/support/failure.ts'
 import { openPlacementShop, type PlacementShop } from '#test/support/placement.ts'
 import { acceptOrder, pickOrder, shipOrder } from '../fulfilment/index.ts'
+import { cancelOwnLines, forecastCancellation } from '../order-adjustments/index.ts'
 import { findOrder } from '../order-data/index.ts'
 import { placeOrder } from '../placement/index.ts'
 import { listShipments } from '../shipments/index.ts'
@@ -118,5 +121,32 @@ describe('goods that go with an order that has not left', () => {
     const ordered = placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents, digest })
     expect(await getFailure(ordered)).to.include({ status: 409 })
     expect(await shop.orderCount()).to.be.greaterThan(0)
+  })
+
+  it('[S2.22 N2] stay free of delivery and come on their own if the first is cancelled, and each refund is as forecast', async () => {
+    const first = await place()
+    const joined = await place(first.number)
+    const cancel = async ({ number }: Order) => {
+      const pieces = { number, lines: [{ position: 0, quantity: 1 }] }
+      const forecast = await forecastCancellation(ctx, pieces)
+      const { totals, state, adjustments } = await cancelOwnLines(ctx, { ...pieces, key: randomUUID() })
+      expect(adjustments?.at(-1)?.total).to.deep.equal(forecast.total)
+      return [totals.total.cents, forecast.reduction.cents, forecast.returnedFees.cents, forecast.total.cents, state]
+    }
+    const before = first.totals.total.cents
+    expect(await cancel(first), 'its own delivery goes back').to.deep.equal([before, before, FEE, 0, 'cancelled'])
+    const kept = await read(joined.number)
+    expect([kept.totals, kept.adjustments ?? []]).to.deep.equal([joined.totals, []])
+    expect(await findOfferedOrder(ctx, ['parcel']), 'nothing more goes with either').to.equal(undefined)
+
+    await acceptOrder(ctx, joined.number, 'shop')
+    await pickOrder(ctx, joined.number, 'shop')
+    expect(await shipOrder(ctx, joined.number, { actor: 'shop' })).to.have.lengthOf(1)
+
+    const again = await place()
+    const other = await place(again.number)
+    const goods = before - FEE
+    expect(await cancel(other), 'no delivery that was never paid').to.deep.equal([goods, goods, 0, 0, 'cancelled'])
+    expect((await read(again.number)).totals.parcelFee.cents).to.equal(FEE)
   })
 })

@@ -20,7 +20,7 @@ import {
 import type { Refund } from '#shared/api/payments.ts'
 import { getCurrentTotal } from '../adjustment-data/index.ts'
 import { requireOrder } from '../order-access/index.ts'
-import { findLastOrder, listOrders } from '../order-data/index.ts'
+import { findLastOrder, findOrder, listOrders } from '../order-data/index.ts'
 import { findDueBankTransfer, listReceivedPayments } from '../order-payments/index.ts'
 import { placeOrder } from '../placement/index.ts'
 import { adjustmentType, refundMethodType } from './adjustment-graphql.ts'
@@ -169,6 +169,12 @@ export const orderType = builder.objectRef<Order>('Order').implement({
     joins: t.exposeString('joins', {
       nullable: true,
       description: 'The number of the order that it is delivered with.',
+    }),
+    joinsCancelled: t.boolean({
+      nullable: true,
+      description: 'True if that order is cancelled: the goods come on their own, and their delivery stays free.',
+      resolve: async ({ joins }, _args, { ctx }) =>
+        joins ? (await findOrder(ctx, joins))?.state === 'cancelled' : undefined,
     }),
     gift: t.expose('gift', { type: giftType, nullable: true }),
     loyaltyCard: t.exposeString('loyaltyCard', { nullable: true }),
