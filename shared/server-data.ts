@@ -1,4 +1,5 @@
 import { CONSENT_RETENTION_DAYS, type ConsentCategory } from './api/consent.ts'
+import { NEWSLETTER_REQUEST_RETENTION_DAYS } from './api/newsletter.ts'
 import { SESSION_SECONDS, VISITOR_RETENTION_SECONDS } from './api/sessions.ts'
 import { ANONYMOUS_WISHLIST_RETENTION_DAYS } from './api/wishlist.ts'
 import { WITHDRAWAL_RETENTION_DAYS } from './api/withdrawals.ts'
@@ -50,6 +51,11 @@ export const serverDataEntries: readonly ServerDataEntry[] = [
     life: [ANONYMOUS_WISHLIST_RETENTION_DAYS * DAY_S, 'removed'],
   }),
   createEntry('alerts', { tables: ['variant_alert'], category: 'C0001', life: ['removed'] }),
+  createEntry('newsletter', {
+    tables: ['newsletter_subscription'],
+    category: 'C0001',
+    life: [NEWSLETTER_REQUEST_RETENTION_DAYS * DAY_S, 'removed'],
+  }),
   createEntry('searches', { tables: ['search_history'], category: 'C0003', life: [90 * DAY_S, 'removed'] }),
   createEntry('views', { tables: ['product_view'], category: 'C0004', life: [90 * DAY_S] }),
   createEntry('logins', {

@@ -16,16 +16,30 @@ const toReturnedValues = (values: Readonly<Record<string, string>>) =>
 /**
  * Validates and saves the posted form, then redirects to where `save` says; a failure returns the values but passwords.
  */
-export async function handleForm<S extends Schema>(
+export const handleForm = <S extends Schema>(
   form: FormData,
   schema: S,
   save: (value: InferType<S>) => Promise<string>,
+): Promise<ActionResult> => saveForm(form, schema, async (value) => ({ redirect: await save(value) }))
+
+/** As handleForm(), but shows the same page again with the values that `save` returns. */
+export const handleFormInPlace = <S extends Schema>(
+  form: FormData,
+  schema: S,
+  save: (value: InferType<S>) => Promise<Readonly<Record<string, string>>>,
+): Promise<ActionResult> =>
+  saveForm(form, schema, async (value) => ({ status: 200, fields: {}, values: await save(value) }))
+
+async function saveForm<S extends Schema>(
+  form: FormData,
+  schema: S,
+  save: (value: InferType<S>) => Promise<ActionResult>,
 ): Promise<ActionResult> {
   const values = getFormValues(form)
   const checked = validateValues(schema, nest(values))
   if (!checked.ok) return { status: 422, fields: checked.fields, values: toReturnedValues(values) }
   try {
-    return { redirect: await save(checked.value) }
+    return await save(checked.value)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const fields = Object.fromEntries(Object.entries(error.fields).map(([path, id]) => [toFieldName(path), id]))

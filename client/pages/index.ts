@@ -67,6 +67,8 @@ export const pages: Record<BuiltRouteId, () => Promise<PageModule>> = {
   wishlist: () => import('./wishlist.tsx'),
   paylink: () => import('./paylink.tsx'),
   'paylink/paid': () => import('./paylink/paid.tsx'),
+  'service/newsletter-sign-up': () => import('./service/newsletter-sign-up.tsx'),
+  'service/newsletter-sign-out': () => import('./service/newsletter-sign-out.tsx'),
   'service/vouchers': () => import('./service/vouchers.tsx'),
   'service/instalment-protection': () => import('./service/instalment-protection.tsx'),
   'service/help': loadContentPage,

@@ -15,6 +15,7 @@ import { GATEWAY_API } from '#shared/api/gateway.ts'
 import { GUARANTEE_CLAIMS_API } from '#shared/api/guarantee-claims.ts'
 import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
 import { INVOICES_API } from '#shared/api/invoices.ts'
+import { NEWSLETTER_API } from '#shared/api/newsletter.ts'
 import { ORDER_CHANGES_API } from '#shared/api/order-changes.ts'
 import { ORDER_COMMANDS_API } from '#shared/api/order-commands.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
@@ -76,6 +77,7 @@ import { paymentRoutes } from './payments/provider-payments/index.ts'
 import { storedPaymentsRoutes } from './payments/stored-payments/index.ts'
 import { createSearchHistoryRoutes } from './search/history/index.ts'
 import { searchRoutes } from './search/index/index.ts'
+import { createNewsletterRoutes } from './service/newsletter/index.ts'
 
 /** One module's part of the API. */
 export interface ApiModule {
@@ -117,6 +119,7 @@ export function createApiTable(deps: ApiDeps): readonly ApiModule[] {
     [VOUCHERS_API, 'basket/vouchers/routes.ts', vouchersRoutes],
     [COUNTRY_API, 'basket/handover/routes.ts', createCountryRoutes(secrets, deps)],
     [ALERTS_API, 'basket/wishlist/routes.ts', createAlertRoutes(createLimiter)],
+    [NEWSLETTER_API, 'service/newsletter/routes.ts', createNewsletterRoutes(createLimiter)],
     [CHECKOUT_API, 'checkout/checkout/routes.ts', checkoutRoutes],
     [POSTAL_CODES_API, 'checkout/postal-codes/routes.ts', postalCodesRoutes],
     [PARCEL_SHOPS_API, 'checkout/parcel-shops/routes.ts', parcelShopsRoutes],

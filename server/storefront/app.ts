@@ -27,6 +27,7 @@ import { csrf } from './middleware/csrf.ts'
 import { handoverEndpoint } from './middleware/handover-endpoint.ts'
 import { legacyRedirects } from './middleware/legacy-redirects.ts'
 import {
+  redirectNewsletterUnsubscribe,
   redirectOneClickUnsubscribe,
   redirectReminderUnsubscribe,
   redirectReviewUnsubscribe,
@@ -145,6 +146,8 @@ function addPipeline(app: Express, pages: CachedPages, options: AppOptions) {
   app.get(endpoints.reviewUnsubscribe.path, redirectReviewUnsubscribe)
   app.get(endpoints.reminderUnsubscribe.path, redirectReminderUnsubscribe)
   app.post(endpoints.reminderUnsubscribe.path, perMinute('reminder-unsubscribe', 60), proxy)
+  app.get(endpoints.newsletterUnsubscribe.path, redirectNewsletterUnsubscribe)
+  app.post(endpoints.newsletterUnsubscribe.path, perMinute('newsletter-unsubscribe', 60), proxy)
   app.post(endpoints.reviewUnsubscribe.path, perMinute('review-unsubscribe', 60), proxy)
   app.post(endpoints.handover.path, perMinute('arrivals', 60), requireForm, ...handoverEndpoint(backEnd))
 

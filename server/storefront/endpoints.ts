@@ -3,6 +3,7 @@ import { CONSENT_API } from '#shared/api/consent.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
 import { CLAIM_PHOTOS_PATH, GUARANTEE_CLAIMS_API } from '#shared/api/guarantee-claims.ts'
 import { GUARANTEE_REMINDERS_API, REMINDER_UNSUBSCRIBE_PATH } from '#shared/api/guarantee-reminders.ts'
+import { NEWSLETTER_UNSUBSCRIBE_PATH } from '#shared/api/newsletter.ts'
 import { REVIEW_PHOTOS_PATH, REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { ALERT_UNSUBSCRIBE_PATH } from '#shared/api/wishlist.ts'
 import { STORED_DATA_API } from '#shared/stored-data.ts'
@@ -68,6 +69,12 @@ export const endpoints = {
   },
   reviewUnsubscribe: {
     path: `${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}`,
+    exact: true,
+    method: 'GET',
+    file: 'server/storefront/middleware/one-click-unsubscribe.ts',
+  },
+  newsletterUnsubscribe: {
+    path: NEWSLETTER_UNSUBSCRIBE_PATH,
     exact: true,
     method: 'GET',
     file: 'server/storefront/middleware/one-click-unsubscribe.ts',

@@ -19,6 +19,7 @@ import { createCreditHandlers } from './handlers/credit.ts'
 import { createCustomerHandlers } from './handlers/customers.ts'
 import { createGuaranteeHandlers } from './handlers/guarantee.ts'
 import type { HandlerTools } from './handlers/handler-tools.ts'
+import { createNewsletterHandlers } from './handlers/newsletter.ts'
 import { createOrderHandlers } from './handlers/orders.ts'
 import { createPaymentHandlers } from './handlers/payments.ts'
 import { createRefundHandlers } from './handlers/refunds.ts'
@@ -67,6 +68,7 @@ const createHandlers = (tools: HandlerTools): EventHandlers => ({
   ...createWithdrawalHandlers(tools),
   ...createReturnHandlers(tools),
   ...createGuaranteeHandlers(tools),
+  ...createNewsletterHandlers(tools),
 })
 
 /**

@@ -19,6 +19,7 @@ import { chargeDueAgreements } from '../commerce/payments/credit-bookings/index.
 import { anonymiseExpiredPaylinks } from '../commerce/payments/paylinks/index.ts'
 import { deleteOldPaymentMessages } from '../commerce/payments/payments/index.ts'
 import { pruneSearchHistory } from '../commerce/search/history/index.ts'
+import { pruneNewsletterRequests } from '../commerce/service/newsletter/index.ts'
 
 const VACUUM_HOUR_UTC = 2 // three or four in the morning in the shops, with few visitors
 
@@ -35,6 +36,7 @@ const transactionalSteps = [
   pruneVotes,
   deletePhonesOfErasedBuyers,
   pruneWithdrawals,
+  pruneNewsletterRequests,
 ]
 
 /**

@@ -18,6 +18,7 @@ export const deferredMessageNames = [
   'instalments',
   'stored-data',
   'stored-payments',
+  'newsletter',
   'order-change',
   'order-form',
   'orders',

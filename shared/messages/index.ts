@@ -32,6 +32,8 @@ import deMail from './de/mail.json' with { type: 'json' }
 import deMiniProduct from './de/mini-product.json' with { type: 'json' }
 import deMyOrders from './de/my-orders.json' with { type: 'json' }
 import deNavigation from './de/navigation.json' with { type: 'json' }
+import deNewsletter from './de/newsletter.json' with { type: 'json' }
+import deNewsletterEmail from './de/newsletter-email.json' with { type: 'json' }
 import deOrderChange from './de/order-change.json' with { type: 'json' }
 import deOrderForm from './de/order-form.json' with { type: 'json' }
 import deOrderLookup from './de/order-lookup.json' with { type: 'json' }
@@ -103,6 +105,8 @@ import frMail from './fr/mail.json' with { type: 'json' }
 import frMiniProduct from './fr/mini-product.json' with { type: 'json' }
 import frMyOrders from './fr/my-orders.json' with { type: 'json' }
 import frNavigation from './fr/navigation.json' with { type: 'json' }
+import frNewsletter from './fr/newsletter.json' with { type: 'json' }
+import frNewsletterEmail from './fr/newsletter-email.json' with { type: 'json' }
 import frOrderChange from './fr/order-change.json' with { type: 'json' }
 import frOrderForm from './fr/order-form.json' with { type: 'json' }
 import frOrderLookup from './fr/order-lookup.json' with { type: 'json' }
@@ -174,6 +178,8 @@ import nlMail from './nl/mail.json' with { type: 'json' }
 import nlMiniProduct from './nl/mini-product.json' with { type: 'json' }
 import nlMyOrders from './nl/my-orders.json' with { type: 'json' }
 import nlNavigation from './nl/navigation.json' with { type: 'json' }
+import nlNewsletter from './nl/newsletter.json' with { type: 'json' }
+import nlNewsletterEmail from './nl/newsletter-email.json' with { type: 'json' }
 import nlOrderChange from './nl/order-change.json' with { type: 'json' }
 import nlOrderForm from './nl/order-form.json' with { type: 'json' }
 import nlOrderLookup from './nl/order-lookup.json' with { type: 'json' }
@@ -258,6 +264,8 @@ const de = {
   ...deSpareParts,
   ...deOwnReviews,
   ...deOwnVouchers,
+  ...deNewsletter,
+  ...deNewsletterEmail,
   ...deOrderChange,
   ...deOrderForm,
   ...dePaylinks,
@@ -331,6 +339,8 @@ const fr = {
   ...frSpareParts,
   ...frOwnReviews,
   ...frOwnVouchers,
+  ...frNewsletter,
+  ...frNewsletterEmail,
   ...frOrderChange,
   ...frOrderForm,
   ...frPaylinks,
@@ -404,6 +414,8 @@ const nl = {
   ...nlSpareParts,
   ...nlOwnReviews,
   ...nlOwnVouchers,
+  ...nlNewsletter,
+  ...nlNewsletterEmail,
   ...nlOrderChange,
   ...nlOrderForm,
   ...nlPaylinks,

@@ -14,13 +14,11 @@ export const serviceRoutes = {
     de: '/service-hilfe/newsletter/anmelden',
     fr: '/aide-service/newsletter/inscription',
     nl: '/klantenservice/nieuwsbrief/aanmelden',
-    planned: true,
   },
   'service/newsletter-sign-out': {
     de: '/service-hilfe/newsletter/abmelden',
     fr: '/aide-service/newsletter/desinscription',
     nl: '/klantenservice/nieuwsbrief/afmelden',
-    planned: true,
   },
   /** How reviews are checked (law 13); no requirement defines its address. */
   'service/review-checks': {

@@ -3,6 +3,7 @@ import { CARRIER_WEBHOOK_API } from '#shared/api/carriers.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
 import { GUARANTEE_REMINDERS_API, REMINDER_UNSUBSCRIBE_PATH } from '#shared/api/guarantee-reminders.ts'
+import { NEWSLETTER_UNSUBSCRIBE_PATH } from '#shared/api/newsletter.ts'
 import { ORDER_COMMANDS_API } from '#shared/api/order-commands.ts'
 import { REVIEW_UNSUBSCRIBE_PATH } from '#shared/api/own-reviews.ts'
 import { PAYMENT_WEBHOOK_API } from '#shared/api/payments.ts'
@@ -31,6 +32,7 @@ const foreignTo = new Set([
   PAYMENT_WEBHOOK_API,
   CARRIER_WEBHOOK_API,
   ALERT_UNSUBSCRIBE_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
   `${RATINGS_API}${REVIEW_UNSUBSCRIBE_PATH}`,
   `${GUARANTEE_REMINDERS_API}${REMINDER_UNSUBSCRIBE_PATH}`,
   HANDOVER_ARRIVALS_PATH,

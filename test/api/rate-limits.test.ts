@@ -8,6 +8,7 @@ import { CONSENT_API } from '#shared/api/consent.ts'
 import { HANDOVER_ARRIVALS_PATH } from '#shared/api/country.ts'
 import { CUSTOMER_API } from '#shared/api/customers.ts'
 import { GUARANTEE_REMINDERS_API } from '#shared/api/guarantee-reminders.ts'
+import { NEWSLETTER_UNSUBSCRIBE_PATH } from '#shared/api/newsletter.ts'
 import { ORDER_COMMANDS_API } from '#shared/api/order-commands.ts'
 import { ORDER_FORMS_API } from '#shared/api/order-form.ts'
 import { ORDER_LOOKUP_PATH } from '#shared/api/order-lookup.ts'
@@ -38,6 +39,10 @@ const limits: Readonly<Record<string, { points: number; attempt: Attempt }>> = {
   'operator-calls': { points: 600, attempt: (visitor) => visitor.get(ORDER_COMMANDS_API) },
   unsubscribe: { points: 60, attempt: (visitor) => visitor.post(`${ALERT_UNSUBSCRIBE_PATH}?token=x`, {}) },
   'review-unsubscribe': { points: 60, attempt: (visitor) => visitor.post(`${RATINGS_API}/unsubscribe?order=x`, {}) },
+  'newsletter-unsubscribe': {
+    points: 60,
+    attempt: (visitor) => visitor.post(`${NEWSLETTER_UNSUBSCRIBE_PATH}?token=x`, {}),
+  },
   'reminder-unsubscribe': {
     points: 60,
     attempt: (visitor) => visitor.post(`${GUARANTEE_REMINDERS_API}/unsubscribe?order=x`, {}),
@@ -78,6 +83,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'account-mails': 'server/commerce/customers/credentials/guard.test.ts',
   'account-mails-day': 'server/commerce/customers/credentials/guard.test.ts',
   'alert-mails': 'server/commerce/basket/wishlist/alerts.test.ts',
+  'newsletter-mails': 'server/commerce/service/newsletter/newsletter.test.ts',
   reviews: 'server/commerce/catalog/own-reviews/votes.test.ts',
   'review-photos': 'server/commerce/catalog/own-reviews/photos.test.ts',
   'guarantee-claims': 'server/commerce/orders/guarantee-claims/guarantee-claims.test.ts',

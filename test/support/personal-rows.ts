@@ -48,6 +48,18 @@ const toVisitorRows = (word: string, email: string, visitor: string): PersonalRo
     sent: 0,
     createdAt: AT,
   },
+  newsletterSubscription: {
+    tenant,
+    email,
+    id: word,
+    visitor,
+    locale: 'de-AT',
+    brand: 'both',
+    frequency: 1,
+    requestedAt: AT,
+    confirmedAt: AT,
+    pausedUntil: null,
+  },
   searchHistory: { tenant, visitor, term: `term-${word}`, searchedAt: AT },
   productView: { tenant, visitor, productId: `style-${word}`, viewedAt: AT },
 })

@@ -11,6 +11,7 @@ import { listOrderViews } from './checkout-views.ts'
 import { listClaimViews, listSparePartViews } from './claim-views.ts'
 import { listGuestOrderViews } from './guest-order-views.ts'
 import { listEndedLinkViews, listWishlistLinkViews } from './link-views.ts'
+import { listNewsletterViews } from './newsletter-views.ts'
 import { listVoucherViews } from './own-vouchers.ts'
 import { listPaybackViews } from './payback-views.ts'
 import { completePaylinkPayment, issueTestPaylink } from './paylink.ts'
@@ -56,6 +57,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
     ...listSignInViews(path),
     ...listWithdrawalViews(path),
     ...listVoucherViews(path),
+    ...listNewsletterViews(path),
     ...listClaimViews(path, order),
     ...listSparePartViews(path, { order, without: waitingOrder }),
     ...listGuestOrderViews(path, link),

@@ -73,6 +73,14 @@ export interface Events {
   'promise-broken': { number: string; kind: PromiseKind; dueOn: string }
   'catalogue-changed': Record<string, never>
   'alert-requested': { email: string; sku: string; kind: 'price' | 'stock'; locale: Locale }
+  /** Somebody wants the newsletter; the owner of the address is asked. */
+  'newsletter-requested': { id: string }
+  /** The owner of an address has confirmed the newsletter, and gets the welcome voucher. */
+  'newsletter-confirmed': { id: string }
+  /** The newsletter was ended; the address is told once more, as somebody else may have done it. */
+  'newsletter-ended': { email: string; locale: Locale }
+  /** A pause of the newsletter ends on this day, YYYY-MM-DD. */
+  'newsletter-pause-ending': { id: string; endsOn: string }
   'content-changed': { kind: string; key: string }
   /**
    * Somebody has requested an email that only the owner of the address may see. Without a customer nothing is sent, but

@@ -50,6 +50,7 @@ import { addJoinedOrders } from './0052-add-joined-orders.ts'
 import { addFreeReplacements } from './0054-add-free-replacements.ts'
 import { addStoredPayments } from './0055-add-stored-payments.ts'
 import { addShipmentEnquiries } from './0056-add-shipment-enquiries.ts'
+import { addNewsletter } from './0057-add-newsletter.ts'
 
 /** Every migration in order. Databases store the names, so a name never changes once it is released. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0054-add-free-replacements': addFreeReplacements,
   '0055-add-stored-payments': addStoredPayments,
   '0056-add-shipment-enquiries': addShipmentEnquiries,
+  '0057-add-newsletter': addNewsletter,
 }

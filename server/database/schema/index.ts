@@ -8,6 +8,7 @@ import type { OrdersSchema } from './orders.ts'
 import type { PaymentsSchema } from './payments.ts'
 import type { ReturnsSchema } from './returns.ts'
 import type { SearchSchema } from './search.ts'
+import type { ServiceSchema } from './service.ts'
 import type { ShipmentsSchema } from './shipments.ts'
 
 export type * from './basket.ts'
@@ -20,6 +21,7 @@ export type * from './orders.ts'
 export type * from './payments.ts'
 export type * from './returns.ts'
 export type * from './search.ts'
+export type * from './service.ts'
 export type * from './shipments.ts'
 
 /**
@@ -40,4 +42,5 @@ export interface Schema
     PaymentsSchema,
     ReturnsSchema,
     SearchSchema,
+    ServiceSchema,
     ShipmentsSchema {}

@@ -21,5 +21,8 @@ export const redirectOneClickUnsubscribe = redirectTo('wishlist/alert', ['token'
 /** For e-mails that ask for reviews. */
 export const redirectReviewUnsubscribe = redirectTo('reviews/unsubscribe', ['order', 'signature'])
 
+/** For the newsletter. */
+export const redirectNewsletterUnsubscribe = redirectTo('service/newsletter-sign-out', ['token'])
+
 /** For e-mails before the end of a guarantee. */
 export const redirectReminderUnsubscribe = redirectTo('guarantee/unsubscribe', ['order', 'signature'])

@@ -12,6 +12,8 @@ export const newsletterFrequencies = [
   { id: 'monthly', code: 3 },
 ] as const
 
+export type NewsletterFrequencyCode = (typeof newsletterFrequencies)[number]['code']
+
 /** Codes for no newsletter: none from the credit account (Austria), none at all, or a pause. */
 export const newsletterOptOutCodes = { flexikonto: 98, all: 99, pause: -100 } as const
 

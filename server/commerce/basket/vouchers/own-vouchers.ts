@@ -6,7 +6,7 @@ import { addDays, getLocalDay } from '#shared/dates.ts'
 import { type Money, money } from '#shared/money.ts'
 import { findOwnBasketOptions } from '../basket-options/index.ts'
 import { findRedemptionTime } from './redemption-repository.ts'
-import { findCustomerVouchers, findVoucher, insertVoucher, type Voucher } from './repository.ts'
+import { findCustomerVouchers, findVoucher, findWelcomeVoucher, insertVoucher, type Voucher } from './repository.ts'
 import { getRedemptionKeys, toVoucherValue } from './service.ts'
 
 /** The customer's vouchers, or the one in the visitor's basket: usable ones first. */
@@ -61,11 +61,25 @@ const VOUCHER_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const createVoucherCode = () =>
   [...randomBytes(12)].map((byte) => VOUCHER_CODE_ALPHABET[byte % VOUCHER_CODE_ALPHABET.length]).join('')
 
-/** Issues the welcome voucher for an address on the tenant's terms, valid from today (S9). Returns its code. */
-export async function issueWelcomeVoucher(tx: TransactionContext, email: string): Promise<string> {
+/**
+ * Issues the welcome voucher for an address on the tenant's terms, valid from today (S9): one for each address, ever.
+ * Returns it again as long as it can be used; undefined once it was used or has expired.
+ */
+export async function issueWelcomeVoucher(
+  tx: TransactionContext,
+  email: string,
+): Promise<Pick<Voucher, 'code' | 'validUntil'> | undefined> {
+  const issued = await findWelcomeVoucher(tx, email)
+  if (!issued) return insertWelcomeVoucher(tx, email)
+  const usedAt = await findRedemptionTime(tx, issued.code, getRedemptionKeys(tx, issued, {}))
+  return usedAt === undefined && issued.validUntil >= getToday(tx) ? issued : undefined
+}
+
+async function insertWelcomeVoucher(tx: TransactionContext, email: string) {
   const { valueCents, minimumCents, days } = tx.tenant.welcomeVoucher
   const code = createVoucherCode()
   const validFrom = getToday(tx)
+  const validUntil = addDays(validFrom, days)
   await insertVoucher(tx, {
     code,
     kind: 'welcome',
@@ -74,9 +88,9 @@ export async function issueWelcomeVoucher(tx: TransactionContext, email: string)
     minimumCents,
     customerGroup: 'all',
     validFrom,
-    validUntil: addDays(validFrom, days),
+    validUntil,
     customerId: null,
     email,
   })
-  return code
+  return { code, validUntil }
 }

@@ -40,6 +40,19 @@ export async function findCustomerVouchers(
   return rows.map(toVoucher)
 }
 
+/** The welcome voucher that was issued to an address. */
+export async function findWelcomeVoucher({ db, tenant }: Context, email: string): Promise<Voucher | undefined> {
+  const row = await db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('tenant', '=', tenant.id)
+    .where('email', '=', email)
+    .where('kind', '=', 'welcome')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return row && toVoucher(row)
+}
+
 /** The discounts that club members can use on this day; the one that expires first comes first. */
 export async function findClubVouchers({ db, tenant }: Context, day: string): Promise<Voucher[]> {
   const rows = await db

@@ -52,8 +52,11 @@ describe('vouchers in the basket', () => {
     expect((await markBasketSeen(later, { acknowledged: true })).voucher).to.equal(undefined)
   })
 
-  it('[S9.26] [S9.29] of welcome have the tenant’s terms, for thirty days', async () => {
-    const code = await inTransaction(shop.visitor(), (tx) => issueWelcomeVoucher(tx, 'eva@example.org'))
+  it('[S9.26] [S9.29] of welcome have the tenant’s terms, for thirty days, and are issued once to an address', async () => {
+    const issue = (at = shop.visitor()) => inTransaction(at, (tx) => issueWelcomeVoucher(tx, 'eva@example.org'))
+    const { code = '' } = (await issue()) ?? {}
+    expect(await issue()).to.include({ code })
+    expect(await issue(at(shop.visitor(), '2026-12-22T09:00:00Z'))).to.equal(undefined)
     expect(code).to.match(/^[A-Z2-9]{12}$/)
     const row = await shop.database.reader
       .selectFrom('voucher')

@@ -5,6 +5,7 @@ import { ShopError } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import { consumeToken, createToken, revokeTokens } from '#server/commerce/core/one-time-tokens/index.ts'
 import { requireConfirmation } from '#server/commerce/payments/stored-payments/index.ts'
+import { moveNewsletter } from '#server/commerce/service/newsletter/index.ts'
 import type { EmailChange, EmailRequestResult } from '#shared/api/credentials.ts'
 import type { ChangeEmailInput, TokenInput } from '#shared/api/credentials-input.ts'
 import { findCustomer, findCustomerForLogin, lockEmailAddresses, updateEmail } from '../account/index.ts'
@@ -64,6 +65,7 @@ async function confirmOneSide(
   const before = await findCustomer(tx, customerId)
   if (!before || !(await updateEmail(tx, customerId, data.email ?? ''))) return undefined
   await moveAlerts(tx, before.email, data.email ?? '')
+  await moveNewsletter(tx, before.email, data.email ?? '')
   await deleteMailsTo(tx, before.email) // the shop deletes the old address
   await requireConfirmation(tx, customerId)
   await revokeTokens(tx, customerId) // password links were sent to the old address

@@ -19,6 +19,7 @@ import { deleteCreditData } from '#server/commerce/payments/credit/index.ts'
 import { anonymisePayer } from '#server/commerce/payments/paylinks/index.ts'
 import { deleteStoredPayments } from '#server/commerce/payments/stored-payments/index.ts'
 import { deleteHistoryTerms } from '#server/commerce/search/history/index.ts'
+import { deleteNewsletter } from '#server/commerce/service/newsletter/index.ts'
 import { getOrganisation } from '#shared/tenant.ts'
 import { type Customer, deleteCustomer } from '../account/index.ts'
 import { anonymiseSubject } from '../operators/index.ts'
@@ -76,6 +77,7 @@ export async function erasePersonalData(tx: TransactionContext, { id, number, em
   if (emailConfirmed) {
     await deleteCheckoutsByEmail(tx, email)
     await deleteAlertsByEmail(tx, email)
+    await deleteNewsletter(tx, email)
     await revokeTokensContaining(tx, email)
   }
   for (const address of [email, ...(await listTokenEmails(tx, id))]) await deleteMailsTo(tx, address)

@@ -23,6 +23,7 @@ const parts: Record<string, Part> = {
   wishlist_item: 'wishlist',
   wishlist_share: 'wishlistLinks',
   variant_alert: 'alerts',
+  newsletter_subscription: 'newsletter',
   paylink: 'paylinks',
   withdrawal: 'withdrawals',
   checkout: 'checkout',

@@ -31,6 +31,7 @@ import { listPaylinks } from '#server/commerce/payments/paylinks/index.ts'
 import { listRefundsByOrder } from '#server/commerce/payments/refunds/index.ts'
 import { listStoredPayments } from '#server/commerce/payments/stored-payments/index.ts'
 import { findHistoryTerms } from '#server/commerce/search/history/index.ts'
+import { listStoredNewsletters } from '#server/commerce/service/newsletter/index.ts'
 import type { OrderRecord } from '#shared/api/order-records.ts'
 import { getOrganisation, getShopName } from '#shared/tenant.ts'
 import { getProfile, listAddresses } from '../account/index.ts'
@@ -99,6 +100,7 @@ export async function exportPersonalData(ctx: Context) {
       wishlist: findStoredWishlistItems(ctx, visitor),
       wishlistLinks: findStoredWishlistShares(ctx, visitor),
       alerts: findAlertsByEmail(ctx, email),
+      newsletter: listStoredNewsletters(ctx, email),
       checkout: findCheckout(ctx).then(({ data }) => data),
       searches: findHistoryTerms(ctx, visitor, ''),
       views: findProductViews(ctx, visitor),

@@ -1,0 +1,5 @@
+export { newsletterSubscriptionQuery } from './queries.ts'
+export { SignOut } from './sign-out.tsx'
+export { signOutAction } from './sign-out-action.ts'
+export { SignUp } from './sign-up.tsx'
+export { signUpAction } from './sign-up-actions.ts'
