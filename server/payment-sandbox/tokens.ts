@@ -9,6 +9,7 @@ import type { WebhookSender } from './webhook-sender.ts'
 
 const TOKEN_BYTES = 24 // 192 bit: it cannot be guessed
 const confirmSchema = object({ token: string().max(64).required(), challenge: boolean() })
+const removalSchema = object({ token: string().max(64).required() })
 
 /** The state of a payment after the money was promised. */
 export const getPaidState = ({ capture }: SandboxPayment) => (capture === 'at-once' ? 'captured' : 'authorised')
@@ -56,8 +57,9 @@ export function createTokenRoutes({ store, webhookSender, secret, now }: TokenRo
     if (after.state !== payment.state) webhookSender.notify(after)
     res.json(toApiPayment(after, store))
   })
-  routes.post('/tokens/:token/remove', (req, res) => {
-    store.removeToken(String(req.params.token)) // one that is not there is removed as well
+  routes.post('/tokens/remove', (req, res) => {
+    const { token } = removalSchema.validateSync(req.body, { strict: true })
+    store.removeToken(token) // one that is not there is removed as well
     res.json({ removed: true })
   })
   return routes

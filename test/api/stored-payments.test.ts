@@ -14,6 +14,7 @@ import {
 import { startShop, type TestShop } from '#test/support/shop.ts'
 import { chooseStored, insertStoredCard, listStored, SECRET_TOKEN } from '#test/support/stored-payment.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
+import { waitUntil } from '#test/support/wait-until.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -247,6 +248,25 @@ describe('stored ways to pay', function () {
       .execute()
     expect(open).to.deep.equal([])
     expect(await getLastMailText(shop, customer.email)).not.to.include(SECRET_TOKEN)
+  })
+
+  it('[O51 O7] are removed when the bank takes the money back that they were stored with', async () => {
+    const { visitor, customer } = await registerCustomer(shop, 'at')
+    const before = await countRemovals()
+    await storeByPaying(visitor, 'charged-back')
+    await waitUntil(async () => {
+      await shop.drainQueues()
+      return (await countRemovals()) > before
+    })
+    expect(await listStored(visitor)).to.deep.equal([])
+    const { subject } =
+      (await shop.database?.reader
+        .selectFrom('mail')
+        .select('subject')
+        .where('recipient', '=', customer.email)
+        .where('subject', '=', 'Zahlungsart gespeichert')
+        .executeTakeFirst()) ?? {}
+    expect(subject).to.equal('Zahlungsart gespeichert')
   })
 
   it('[R40] are gone with the account', async () => {

@@ -4,7 +4,9 @@ import type { SearchResult } from '#shared/api/search.ts'
 import { CLUB_VOUCHERS_PATH } from '#shared/api/vouchers.ts'
 import { registerCustomer } from '#test/support/customer.ts'
 import { findOrderableVariant, placeTestOrder, prepareOrder } from '#test/support/order.ts'
+import { orderAndStartPayment } from '#test/support/payment.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
+import { chooseStored, insertStoredCard, listStored } from '#test/support/stored-payment.ts'
 import { createVisitor, type Visitor } from '#test/support/visitor.ts'
 
 const main = (html: string) => /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? ''
@@ -50,7 +52,7 @@ describe('what a shop may switch', function () {
 
   it('[S3.75 S9.53 S9.54 S9.55 S9.52 S9.57] leaves out the seal, the bonus card and the word on delivery whose flag is off', async () => {
     const shop = await openShop(
-      'at.sealTrustMark=off,at.loyaltyCard=off,at.ecoDelivery=off,at.creditClub=off,at.imageOptimisation=off',
+      'at.sealTrustMark=off,at.loyaltyCard=off,at.ecoDelivery=off,at.creditClub=off,at.imageOptimisation=off,at.storedPayments=off',
     )
     const visitor = await atReview(shop)
     const { body } = await visitor.get('/kasse')
@@ -59,6 +61,31 @@ describe('what a shop may switch', function () {
     expect(main((await visitor.get('/kasse/lieferservice-aendern')).body)).not.to.include(
       'href="/service-hilfe/nachhaltigkeit"',
     )
+  })
+
+  it('[O51] stores no way to pay and offers none where that is off; what was stored before can be removed', async () => {
+    const [shop = expect.fail(), without = expect.fail()] = shops
+    const settings = '/mein-konto/einstellungen'
+    const { visitor, customer } = await registerCustomer(without, 'at')
+    expect(main((await visitor.get(settings)).body)).not.to.include('id="stored-payments"')
+    const id = await insertStoredCard(without, 'at', customer.id)
+    const { page } = await orderAndStartPayment(visitor, 'AT', 'card')
+    expect((await visitor.get(new URL(page).pathname)).body).not.to.include('name="remember"')
+    const { sku } = await findOrderableVariant(visitor)
+    await prepareOrder(visitor, 'AT', sku)
+    expect(main((await visitor.get('/kasse/zahlung')).body)).not.to.include('4242')
+    expect((await chooseStored(visitor, id)).error?.code).to.equal('payment-not-offered')
+    expect(main((await visitor.get(settings)).body))
+      .to.include('4242')
+      .and.not.include('value="stored-payment-default"')
+    await visitor.post(settings, { intent: 'stored-payment-remove', id })
+    expect(await listStored(visitor)).to.deep.equal([])
+    const readTexts = (at: TestShop) =>
+      ['/service-hilfe/ueber-uns/datenschutz', '/service-hilfe/zahlung'].map(async (path) =>
+        main((await at.get('at', path)).body).includes('Für den nächsten Einkauf merken'),
+      )
+    expect(await Promise.all(readTexts(shop))).to.deep.equal([true, true])
+    expect(await Promise.all(readTexts(without))).to.deep.equal([false, false])
   })
 
   it('[S9.57 L4] says of delivery to a parcel shop what is a fact, and where it is shown, without a general claim', async () => {

@@ -19,9 +19,11 @@ export function StoredPayments() {
     )
   return (
     <>
-      <p className="account__note">
-        <FormattedMessage id="stored-payments.text" />
-      </p>
+      {offered && (
+        <p className="account__note">
+          <FormattedMessage id="stored-payments.text" />
+        </p>
+      )}
       <ul className="account-list">
         {entries.map((entry) => (
           <StoredPaymentItem
