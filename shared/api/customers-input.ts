@@ -59,12 +59,15 @@ export const customerAddressInput = (country: Country) =>
   )
 export type CustomerAddressInput = InferType<ReturnType<typeof customerAddressInput>>
 
+const paybackNumber = string()
+  .default('')
+  .transform((value: unknown) => (typeof value === 'string' ? normalisePaybackNumber(value) : value))
+  .max(30, 'validation.too-long')
+  .test('check-digit', 'customers.payback-mistyped', (number) => !number || isPaybackNumber(number))
+
 /** The number of a PAYBACK card; empty removes it. */
-export const paybackCardInput = object({
-  card: string()
-    .default('')
-    .transform((value: unknown) => (typeof value === 'string' ? normalisePaybackNumber(value) : value))
-    .max(30, 'validation.too-long')
-    .test('check-digit', 'customers.payback-mistyped', (number) => !number || isPaybackNumber(number)),
-})
+export const paybackCardInput = object({ card: paybackNumber })
 export type PaybackCardInput = InferType<typeof paybackCardInput>
+
+/** What the page's form saves: an empty field is a mistake there, since a button of its own removes the card. */
+export const paybackCardForm = object({ card: paybackNumber.required('customers.payback-required') })

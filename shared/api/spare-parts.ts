@@ -9,7 +9,8 @@ import type { ReplacementState } from './replacements.ts'
  * | path | answers |
  * |---|---|
  * | GET /?order= | OrderParts |
- * | POST / | orderPartsInput → OrderParts; 409 order-state for more than the furniture has, or after its guarantee |
+ * | POST / | orderPartsInput → OrderParts; 409 order-state after the guarantee, or with the field of the part for more
+ * than the furniture has; 404 with its field for a part that it has not |
  */
 export const SPARE_PARTS_API = '/api/spare-parts'
 
@@ -26,18 +27,28 @@ export type OrderPartsQueryInput = InferType<typeof orderPartsQueryInput>
 export const orderPartsInput = object({
   ...linkFields,
   /** The same key orders once. */
-  key: string().uuid().required(),
-  position: number().integer().min(0).max(999).required(),
+  key: string().uuid('spare-parts.outdated').required('spare-parts.outdated'),
+  position: number()
+    .typeError('spare-parts.outdated')
+    .integer('spare-parts.outdated')
+    .min(0, 'spare-parts.outdated')
+    .max(999, 'spare-parts.outdated')
+    .required('spare-parts.outdated'),
   parts: array()
     .of(
       object({
-        number: string().trim().max(8).required(),
-        quantity: number().integer().min(1).max(200).required(),
+        number: string().trim().max(8, 'spare-parts.outdated').required('spare-parts.outdated'),
+        quantity: number()
+          .typeError('spare-parts.quantity-invalid')
+          .integer('spare-parts.quantity-invalid')
+          .min(1, 'spare-parts.quantity-invalid')
+          .max(200, 'spare-parts.too-many')
+          .required('spare-parts.quantity-invalid'),
       }).required(),
     )
     .min(1, 'spare-parts.choose')
-    .max(MAX_PARTS)
-    .required(),
+    .max(MAX_PARTS, 'spare-parts.outdated')
+    .required('spare-parts.choose'),
 })
 export type OrderPartsInput = InferType<typeof orderPartsInput>
 

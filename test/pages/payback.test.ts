@@ -32,7 +32,12 @@ describe('the PAYBACK page', function () {
     expect(wrong.body).to.include('eine davon stimmt nicht')
     const saved = await visitor.post(PAGE, { intent: 'save', card: `308342 ${grouped}` })
     expect([saved.status, saved.headers.location]).to.deep.equal([303, `${PAGE}?done=saved`])
-    expect((await visitor.get(PAGE)).body).to.include(grouped)
+    const empty = await visitor.post(PAGE, { intent: 'save', card: ' ' })
+    expect([empty.status, empty.body.includes('Bitte geben Sie Ihre PAYBACK-Kundennummer an')]).to.deep.equal([
+      422,
+      true,
+    ])
+    expect((await visitor.get(PAGE)).body, 'not removed by an empty field').to.include(grouped)
     for (const round of ['the first order', 'the next']) {
       const { sku } = await findOrderableVariant(visitor)
       await prepareOrder(visitor, 'DE', sku)

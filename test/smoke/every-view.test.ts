@@ -5,6 +5,7 @@ import { findTenant } from '#tenants/index.ts'
 import { openPage } from '#test/support/browser.ts'
 import { useSharedStage } from '#test/support/fixtures.ts'
 import { findPageErrors, recordDocuments } from '#test/support/html-validity.ts'
+import { findWrongLackingButtons } from '#test/support/lacking-fields.ts'
 import { findUnopenedRoutes, listOpenRoutes, readOpenedPath } from '#test/support/opened-routes.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import type { View } from '#test/support/view.ts'
@@ -39,6 +40,7 @@ interface Findings {
   links: string[]
   pictures: string[]
   html: string[]
+  lacking: string[]
 }
 
 declare global {
@@ -168,6 +170,7 @@ describe('every view', function () {
     links: [],
     pictures: [],
     html: [],
+    lacking: [],
   }
   let viewNames: string[] = []
   let unopenedRoutes: readonly RouteId[] = []
@@ -195,6 +198,7 @@ describe('every view', function () {
     knownKinds = kinds
     note('focus', invisible)
     if (!isScriptless) note('motion', await page.evaluate(() => window.movedElements ?? []))
+    if (!isScriptless) note('lacking', await findWrongLackingButtons(page))
   }
 
   /** Looks at these views of a shop, several at a time; answers the paths of those that were found. */
@@ -270,6 +274,10 @@ describe('every view', function () {
 
   it('[O85] reads its messages out, or has them described by a control (WCAG 4.1.3)', () => {
     expect(findings.messages).to.deep.equal([])
+  })
+
+  it('[O37 S5.34] has buttons that keep their verb, name each empty field that is needed, and lead to the first', () => {
+    expect(findings.lacking).to.deep.equal([])
   })
 
   it('[O85] moves nothing for whoever asks for less motion, whatever they press', () => {

@@ -86,6 +86,7 @@ export async function createViews(shop: TestShop, tenant: Tenant, locale: Locale
   const views = [...known, ...listOtherViews(tenant, locale, known)]
   const origin = shop.origin(tenant.id)
   const show = async (page: Page, view: View) => {
+    await page.goto('about:blank') // what the last view still asks for would set its own cookies afterwards
     const devtools = await page.createCDPSession()
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage' })
     await devtools.detach()

@@ -39,6 +39,10 @@ export default function OrderPartsPage() {
   const link = { order: number, ...(signature && { signature }) }
   const { data } = useSuspenseQuery(orderPartsQuery(useSite().api, link))
   const posted = useActionFailure()
+  const isOutdated =
+    posted !== undefined &&
+    posted.code === undefined &&
+    !data?.lines.some(({ position }) => String(position) === posted.values.position)
   return (
     <div className="container container--narrow return-page">
       <h1 className="return-page__title">
@@ -50,6 +54,11 @@ export default function OrderPartsPage() {
             <FormattedMessage id="spare-parts.order" values={{ number: data.order }} />
           </p>
           <FailureMessage />
+          {isOutdated && (
+            <Alert kind="error" live>
+              <FormattedMessage id="spare-parts.outdated" />
+            </Alert>
+          )}
           <SuccessMessage messageIds={successMessages} />
           <OrderedParts parts={data.ordered} />
           {data.lines.length > 0 ? (

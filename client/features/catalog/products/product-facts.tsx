@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Accordion } from '#client/components/accordion.tsx'
+import { usePath } from '#client/lib/page.ts'
 import type { Product } from '#shared/api/catalog.ts'
 import { FactSection, Facts } from './fact-list.tsx'
 import { ProductLabelDetails } from './product-label-details.tsx'
@@ -33,6 +34,7 @@ export function ProductFacts({ product }: { product: Product }) {
 }
 
 function LegalNotice({ notice: { id, heading, paragraphs, facts } }: { notice: Product['legalNotices'][number] }) {
+  const path = usePath()
   return (
     <Accordion id={id} heading={heading} level={2} open>
       <div className="product-facts__text">
@@ -40,6 +42,13 @@ function LegalNotice({ notice: { id, heading, paragraphs, facts } }: { notice: P
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {id === 'parts' && (
+          <p>
+            <a href={path('account/orders')}>
+              <FormattedMessage id="catalog.order-parts" />
+            </a>
+          </p>
+        )}
       </div>
     </Accordion>
   )

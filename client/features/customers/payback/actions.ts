@@ -1,7 +1,7 @@
 import { handleForm } from '#client/lib/handle-form.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { PageAction, Site } from '#client/lib/page.ts'
-import { paybackCardInput } from '#shared/api/customers-input.ts'
+import { paybackCardForm } from '#shared/api/customers-input.ts'
 import { getPath } from '#shared/routes.ts'
 import { savePaybackCard } from './queries.ts'
 
@@ -12,7 +12,7 @@ async function saveAndReturn(site: Site, card: string) {
 }
 
 const saveAction: PageAction = (site, form) =>
-  handleForm(form, paybackCardInput, (input) => saveAndReturn(site, input.card))
+  handleForm(form, paybackCardForm, (input) => saveAndReturn(site, input.card))
 
 const removeAction: PageAction = async (site) => ({ redirect: await saveAndReturn(site, '') })
 

@@ -7,7 +7,7 @@ import { SubmitButton } from '#client/components/submit-button.tsx'
 import { TextField } from '#client/components/text-field.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { useSite } from '#client/lib/page.ts'
-import { paybackCardInput } from '#shared/api/customers-input.ts'
+import { paybackCardForm } from '#shared/api/customers-input.ts'
 import { formatPaybackNumber } from '#shared/rules/customers/payback-number.ts'
 import { SuccessMessage } from '../account/index.ts'
 import { paybackQuery } from './queries.ts'
@@ -47,7 +47,7 @@ const StoredCard = ({ card }: { card: string }) => (
 )
 
 function CardForm({ hasCard }: { hasCard: boolean }) {
-  const form = useForm(paybackCardInput, { card: '' }, { intent: 'save' })
+  const form = useForm(paybackCardForm, { card: '' }, { intent: 'save' })
   return (
     <form className="account-form" {...form.formProps}>
       <FormErrors form={form} />

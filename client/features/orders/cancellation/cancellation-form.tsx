@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { ErrorSummary } from '#client/components/error-summary.tsx'
+import { useLackingChoice } from '#client/components/lacking-choice.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
 import type { ActionFailure } from '#client/lib/action-failure.ts'
@@ -35,9 +36,10 @@ const getChosen = (chosen: readonly LinePieces[], { position, open }: Cancellabl
 /** The first step: which pieces are cancelled; all that are open unless something was chosen. */
 export function CancellationForm({ lines, chosen, posted }: CancellationFormProps) {
   const firstField = `quantity${lines[0]?.position ?? 0}`
+  const { formProps, lacking } = useLackingChoice('returns.any-piece', posted)
   const error = posted?.fields.lines && <FormattedMessage id={posted.fields.lines} />
   return (
-    <Form className="return-form" method="post">
+    <Form className="return-form" method="post" {...formProps}>
       <ErrorSummary
         heading={<FormattedMessage id="common.error-summary" />}
         errors={error ? [{ name: firstField, message: error }] : []}
@@ -54,7 +56,7 @@ export function CancellationForm({ lines, chosen, posted }: CancellationFormProp
           </li>
         ))}
       </ul>
-      <Button type="submit" name="intent" value="review" variant="primary" wide>
+      <Button type="submit" name="intent" value="review" variant="primary" wide lacking={lacking}>
         <FormattedMessage id="returns.continue" />
       </Button>
     </Form>

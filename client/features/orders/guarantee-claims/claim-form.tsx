@@ -69,7 +69,11 @@ export function ClaimForm({ lines, chosen, extendedByRepair }: ClaimFormProps) {
       <p className="claim-form__note">
         <FormattedMessage id="guarantee-claims.photos-later" /> <FormattedMessage id="guarantee-claims.law" />
       </p>
-      <SubmitButton form={form} requiredFields={requiredFields} wide={false}>
+      <SubmitButton
+        form={form}
+        requiredFields={{ ...(lines.length > 1 && { position: 'guarantee-claims.goods' }), ...requiredFields }}
+        wide={false}
+      >
         <FormattedMessage id="guarantee-claims.send" />
       </SubmitButton>
     </form>

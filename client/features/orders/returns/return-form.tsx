@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { ErrorSummary } from '#client/components/error-summary.tsx'
+import { useLackingChoice } from '#client/components/lacking-choice.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
 import type { ActionFailure } from '#client/lib/action-failure.ts'
 import { useFormatDay } from '#client/lib/dates.ts'
@@ -18,6 +19,7 @@ interface ReturnFormProps {
 export function ReturnForm({ data, posted }: ReturnFormProps) {
   const lines = data.lines.filter(({ returnable }) => returnable > 0)
   const values = posted?.values ?? {}
+  const { formProps, lacking } = useLackingChoice('returns.any-piece', posted)
   const firstField = `quantity${lines[0]?.position ?? 0}`
   // that nothing was chosen is said at the first choice
   const errors = Object.entries(posted?.fields ?? {}).map(([name, id]) => ({
@@ -26,7 +28,7 @@ export function ReturnForm({ data, posted }: ReturnFormProps) {
   }))
   const findError = (name: string) => errors.find((error) => error.name === name)?.message
   return (
-    <Form className="return-form" method="post">
+    <Form className="return-form" method="post" {...formProps}>
       <ErrorSummary heading={<FormattedMessage id="common.error-summary" />} errors={errors} attempt={posted} />
       <ul className="return-form__lines">
         {lines.map((line) => (
@@ -38,7 +40,7 @@ export function ReturnForm({ data, posted }: ReturnFormProps) {
       {lines.some(({ deliveryClass }) => deliveryClass === 'freight') && (
         <PickupField days={data.pickupDays} value={values.pickupOn} error={findError('pickupOn')} />
       )}
-      <Button type="submit" name="intent" value="review" variant="primary" wide>
+      <Button type="submit" name="intent" value="review" variant="primary" wide lacking={lacking}>
         <FormattedMessage id="returns.continue" />
       </Button>
     </Form>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
-import { ErrorSummary } from '#client/components/error-summary.tsx'
+import { ErrorSummary, type FieldError } from '#client/components/error-summary.tsx'
 import { FieldScope } from '#client/components/field.tsx'
+import { useLackingChoice } from '#client/components/lacking-choice.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
 import type { ActionFailure } from '#client/lib/action-failure.ts'
@@ -27,8 +28,9 @@ interface Props {
 export function PartsForm({ line, link, formKey, posted }: Props) {
   const { position, title, brand, variant, picture, drawing, isCovered, parts } = line
   const own = posted?.values.position === String(position) ? posted : undefined
+  const { formProps, lacking } = useLackingChoice('spare-parts.any-part', own)
   return (
-    <Form className="parts-form" method="post" aria-labelledby={`parts-${position}`}>
+    <Form className="parts-form" method="post" aria-labelledby={`parts-${position}`} {...formProps}>
       <div className="bought-product">
         <div className="bought-product__picture">
           {picture && <Picture picture={picture} sizes={PICTURE_SIZES} decorative />}
@@ -48,7 +50,7 @@ export function PartsForm({ line, link, formKey, posted }: Props) {
           <FieldScope value={`${position}-`}>
             <PartFields parts={parts} link={link} position={position} posted={own} />
           </FieldScope>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" lacking={lacking}>
             <FormattedMessage id="spare-parts.send" />
           </Button>
         </>
@@ -69,16 +71,10 @@ interface PartFieldsProps {
 }
 
 function PartFields({ parts, link, position, posted }: PartFieldsProps) {
-  const first = parts.find(({ free }) => free > 0)
-  // that nothing was chosen is said at the first choice
-  const error = posted?.fields.parts && first && <FormattedMessage id={posted.fields.parts} />
+  const errors = listPartErrors(parts, posted)
   return (
     <>
-      <ErrorSummary
-        heading={<FormattedMessage id="common.error-summary" />}
-        errors={error ? [{ name: toPartField(first.number), message: error }] : []}
-        attempt={posted}
-      />
+      <ErrorSummary heading={<FormattedMessage id="common.error-summary" />} errors={errors} attempt={posted} />
       <ul className="parts-form__parts">
         {parts.map((part) => (
           <li className="parts-form__part" key={part.number}>
@@ -90,7 +86,7 @@ function PartFields({ parts, link, position, posted }: PartFieldsProps) {
               <PartQuantity
                 part={part}
                 value={posted?.values[toPartField(part.number)]}
-                error={part === first ? error : undefined}
+                error={errors.find(({ name }) => name === toPartField(part.number))?.message}
               />
             ) : (
               <span className="parts-form__fact">
@@ -102,6 +98,17 @@ function PartFields({ parts, link, position, posted }: PartFieldsProps) {
       </ul>
     </>
   )
+}
+
+/** One for each field; what concerns no part that can be chosen is said of the form (name ''). */
+function listPartErrors(parts: readonly SparePart[], posted: ActionFailure | undefined): FieldError[] {
+  const fields = parts.flatMap(({ number, free }) => (free > 0 ? [toPartField(number)] : []))
+  const toField = (name: string) => {
+    if (name === 'parts') return fields[0] ?? '' // that nothing was chosen is said at the first choice
+    return fields.includes(name) ? name : ''
+  }
+  const messageIds = new Map(Object.entries(posted?.fields ?? {}).map(([name, id]) => [toField(name), id]))
+  return [...messageIds].map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> }))
 }
 
 interface PartQuantityProps {

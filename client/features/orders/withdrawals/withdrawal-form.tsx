@@ -42,7 +42,12 @@ export function WithdrawalForm({ draft }: { draft: WithdrawalDraft | null }) {
       {draft ? <KnownOrder order={draft.order} /> : <OrderField form={form} />}
       <ScopeField form={form} />
       <PartFields form={form} draft={draft} />
-      <TextField {...form.field('name')} label={<FormattedMessage id="withdrawal.name" />} autoComplete="name" />
+      <TextField
+        {...form.field('name')}
+        label={<FormattedMessage id="withdrawal.name" />}
+        autoComplete="name"
+        aria-required
+      />
       <TextField
         {...form.field('email')}
         type="email"
@@ -50,6 +55,7 @@ export function WithdrawalForm({ draft }: { draft: WithdrawalDraft | null }) {
         autoComplete="email"
         label={<FormattedMessage id="withdrawal.email" />}
         hint={<FormattedMessage id="withdrawal.email-hint" />}
+        aria-required
       />
       <TextArea
         {...form.field('reason')}
@@ -83,6 +89,7 @@ const OrderField = ({ form }: { form: FormState }) => (
     label={<FormattedMessage id="withdrawal.order" />}
     hint={<FormattedMessage id="withdrawal.order-hint" />}
     autoComplete="off"
+    aria-required
   />
 )
 

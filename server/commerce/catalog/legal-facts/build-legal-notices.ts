@@ -96,11 +96,19 @@ function buildRepairNotice(
   }
 }
 
+/** That parts come at no price while a guarantee runs; the page adds where they are ordered. */
+const buildPartsNotice = (formatMessage: FormatMessage): LegalNotice => ({
+  id: 'parts',
+  heading: formatMessage('product-facts.parts'),
+  paragraphs: [formatMessage('product-facts.parts-text')],
+  facts: [],
+})
+
 /** What the law wants said of these goods in this shop, in the order of the page. */
 export function buildLegalNotices(
   ctx: Context,
   productFacts: ProductFactsJson,
-  { dataUse, repairInfo }: Pick<ProductTextFactsJson, 'dataUse' | 'repairInfo'>,
+  { dataUse, parts, repairInfo }: Pick<ProductTextFactsJson, 'dataUse' | 'parts' | 'repairInfo'>,
 ): LegalNotice[] {
   const { tenant, locale } = ctx
   const { batteryCostCents, charger, sparePartsYears } = productFacts
@@ -111,6 +119,7 @@ export function buildLegalNotices(
     charger && buildChargerNotice(charger, formatMessage),
     buildProducerGuaranteeNotice(ctx, productFacts),
     buildRepairNotice({ sparePartsYears, repairInfo, inTheUnion }, formatMessage),
+    parts && parts.length > 0 && buildPartsNotice(formatMessage),
     tenant.country === 'DE' && batteryCostCents && buildBatteryNotice(batteryCostCents, formatter),
     inTheUnion && dataUse && buildDataUseNotice(dataUse, formatMessage),
   ].filter((notice) => typeof notice === 'object')

@@ -1,5 +1,5 @@
 import { type Context, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
-import { conflict, notFound } from '#server/commerce/core/errors.ts'
+import { conflict, notFound, ShopError } from '#server/commerce/core/errors.ts'
 import { publish } from '#server/commerce/core/events.ts'
 import type { Order } from '#shared/api/orders.ts'
 import type { OrderParts, OrderPartsInput } from '#shared/api/spare-parts.ts'
@@ -27,8 +27,10 @@ async function storeParts(tx: TransactionContext, order: Order, { key, position,
   const sku = order.lines[position]?.sku ?? ''
   const chosen = [...sumParts(parts)].map(([number, quantity]) => {
     const part = line.parts.find((each) => each.number === number)
-    if (!part) throw notFound()
-    if (quantity > part.free) throw conflict('order-state', `more of part ${number} than the furniture has`)
+    const path = `parts[${parts.findIndex((each) => each.number === number)}]`
+    if (!part) throw new ShopError(404, 'not-found', { fields: { [`${path}.number`]: 'spare-parts.outdated' } })
+    if (quantity > part.free)
+      throw new ShopError(409, 'order-state', { fields: { [`${path}.quantity`]: 'spare-parts.too-many' } })
     return { orderNumber, position, quantity, sku, partNumber: number, label: part.name, requestKey: key }
   })
   await insertReplacements(
