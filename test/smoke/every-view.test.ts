@@ -131,7 +131,10 @@ function findDeadSummaryLinks(): string[] {
 /** Runs in the page: names links of a navigation that lead to the page itself and do not say so. */
 const findUnmarkedLinks = (): string[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main nav a[href]')].flatMap((link) =>
-    link.pathname === location.pathname && !link.search && !link.hash && !link.hasAttribute('aria-current')
+    link.pathname === location.pathname &&
+    link.search === location.search &&
+    !link.hash &&
+    !link.hasAttribute('aria-current')
       ? [link.outerHTML.slice(0, 120)]
       : [],
   )
