@@ -2,7 +2,7 @@
  * What a shop does for orders after the purchase, in a process of its own, which a test may kill: each order of ORDERS
  * is paid, loses a piece to a cancellation, leaves in two shipments, arrives, or gets lost in part; a piece comes back,
  * and all money is sent. Every step may be repeated: where one process was killed the next one begins again. With
- * DIE_AFTER every statement is a transaction of its own, and the process kills itself after so many: the negative
+ * DIE_AFTER every statement is a transaction of its own, and the process kills itself after so many writes: the negative
  * control, in this file only.
  */
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
@@ -37,16 +37,23 @@ if (DIE_AFTER) dieWithoutTransactions(database, Number(DIE_AFTER))
 const payments = { provider: connectProvider(PROVIDER), getOrigin: ({ origin }: { origin: string }) => origin }
 
 function dieWithoutTransactions(own: Database, after: number) {
-  let statements = 0
+  let writes = 0
   const executor = own.writer.getExecutor()
   const provide = executor.provideConnection.bind(executor)
   executor.provideConnection = (use, options) =>
-    provide(async (connection) => {
-      const answer = await use(connection)
-      statements += 1
-      if (statements === after) process.kill(process.pid, 'SIGKILL')
-      return answer
-    }, options)
+    provide(
+      (connection) =>
+        use({
+          streamQuery: connection.streamQuery.bind(connection),
+          async executeQuery(query) {
+            const answer = await connection.executeQuery<never>(query)
+            if (/^(insert|update|delete)/i.test(query.sql)) writes += 1
+            if (writes === after) process.kill(process.pid, 'SIGKILL')
+            return answer
+          },
+        }),
+      options,
+    )
   own.transact = (work) => work(own.writer, () => undefined)
 }
 

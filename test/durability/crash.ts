@@ -31,8 +31,7 @@ const MAX_COST_RATIO = 1.5
 const WARM_UP_ORDERS = 200 // until all code that an order runs has been compiled
 const CHECKOUTS_PER_CRASH = 100
 const ORDERS_PER_ROUND = 8
-const ORDERS_OF_CONTROL = 4
-const ROUNDS_OF_CONTROL = 6
+const ORDERS_OF_CONTROL = 12
 const COLD_START_INTERVAL = 25 // restarts; the first of them has to load its code
 
 interface Plan {
@@ -215,7 +214,7 @@ describe('kill -9 while orders are cancelled, shipped, sent back and refunded', 
   })
 
   it('[R1] would be seen to do so without transactions', async () => {
-    const plan = { orders: ORDERS_OF_CONTROL, rounds: ROUNDS_OF_CONTROL, withoutTransactions: true }
+    const plan = { orders: ORDERS_OF_CONTROL, rounds: ORDERS_OF_CONTROL, withoutTransactions: true }
     expect(await runStorm({ seed, ...plan })).not.to.deep.equal([])
   })
 })
