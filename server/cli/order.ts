@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { ShipmentReport } from '#shared/api/order-commands.ts'
+import type { CommandedOrder, ShipmentReport } from '#shared/api/order-commands.ts'
 import { answerEnquiryInput } from '#shared/api/shipment-enquiries.ts'
 import { toDecimal } from '#shared/money.ts'
 import {
@@ -12,7 +12,7 @@ import {
   reportShipment,
   shipOrderPieces,
 } from '../commerce/orders/order-commands/index.ts'
-import { commonOptions, runVerbs, TEXT_OPTION, type VerbCommand } from './run-verbs.ts'
+import { commonOptions, runVerbs, TEXT_OPTION, toPrintable, type VerbCommand } from './run-verbs.ts'
 
 const USAGE = `npm run order -- list --tenant at                       (orders that are not delivered yet)
 (and those that wait to send something in exchange, or in place of what was faulty; and shipments that buyers ask for)
@@ -70,10 +70,15 @@ const parseList: ParseCommand =
     )
   }
 
+function formatEvent({ at, position, quantity, state, actor, reason }: CommandedOrder['history'][number]) {
+  const pieces = [quantity !== null && `${quantity} ×`, position === null ? 'all' : `line ${position + 1}`]
+  return `  ${at}  ${pieces.filter(Boolean).join(' ')}  ${state} by ${actor}${reason && `: ${toPrintable(reason)}`}`
+}
+
 const parseShow: ParseCommand = ({ order: number, as }) => {
   if (!number) return undefined
   return async ({ ctx }) => {
-    const { state, total, lines, shipments, replacements } = await readOrder(ctx, as, number)
+    const { state, placedAt, total, lines, shipments, replacements, history } = await readOrder(ctx, as, number)
     return [
       `${number}  ${state}  ${toDecimal(total.cents)} ${total.currency}`,
       ...lines.map(({ position, sku, quantity, title }) => `  ${position + 1}  ${quantity} × ${sku} ${title}`),
@@ -85,6 +90,8 @@ const parseShow: ParseCommand = ({ order: number, as }) => {
         ({ kind, position, quantity, sku, label, state: reached }) =>
           `  ${kind} for line ${position + 1}: ${quantity} × ${sku} ${label}  ${reached}`,
       ),
+      `  ${placedAt}  all  placed by customer`,
+      ...history.map(formatEvent),
     ].join('\n')
   }
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toDecimal } from '#shared/money.ts'
 import { emailSchema } from '#shared/rules/checkout/address.ts'
-import type { Tenant } from '#shared/tenant.ts'
 import { buildHostTable, tenants } from '#tenants/index.ts'
 import { getMessages } from '#tenants/messages.ts'
 import { createMailer } from '../commerce/content/email-delivery/index.ts'
@@ -19,15 +18,8 @@ import {
 import type { Env } from '../env.ts'
 import { resolveOrigin } from '../http/origin.ts'
 import { loadSecrets } from '../secrets.ts'
-import {
-  type AdminSession,
-  operatorOption,
-  parseAmount,
-  print,
-  requireTenant,
-  runCommand,
-  withOperator,
-} from './admin-session.ts'
+import { type AdminSession, parseAmount, print, requireTenant } from './admin-session.ts'
+import { commonOptions, requireText, runVerbs, TEXT_OPTION, type VerbCommand } from './run-verbs.ts'
 
 const USAGE = `npm run paylink -- --tenant at --order 100000017 [--email anna@example.org]
 npm run paylink -- --tenant ch --amount 49.90 --for "Ersatzteil" --email anna@example.org [--locale fr-CH]
@@ -35,40 +27,37 @@ npm run paylink -- withdraw --tenant at --id …`
 
 const MAX_PURPOSE_LENGTH = 60 // fits on the provider's page
 
-const textOption = { type: 'string', default: '' } as const
-
 function parseEmail(given: string): string {
   const email = emailSchema().cast(given) ?? ''
   if (email && !emailSchema().isValidSync(email)) throw new Error('--email must be an address')
   return email
 }
 
-/** Parses the command line; throws what to print. */
-function parseArguments(): { tenant: Tenant; as: string } & ({ withdraw: string } | { request: PaylinkRequest }) {
-  const options = {
-    ...operatorOption,
-    tenant: textOption,
-    order: textOption,
-    amount: textOption,
-    for: textOption,
-    email: textOption,
-    locale: textOption,
-    id: textOption,
-  } as const
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const { as } = values
+const options = {
+  ...commonOptions,
+  order: TEXT_OPTION,
+  amount: TEXT_OPTION,
+  for: TEXT_OPTION,
+  email: TEXT_OPTION,
+  locale: TEXT_OPTION,
+  id: TEXT_OPTION,
+} as const
+
+type Values = Record<keyof typeof options, string>
+
+/** What is to be paid, and by whom; undefined if the command line says too little, throws what to print. */
+function parseRequest(values: Values): PaylinkRequest | undefined {
   const tenant = requireTenant(values.tenant)
-  if (positionals.join(' ') === 'withdraw' && values.id) return { tenant, as, withdraw: values.id }
-  if (positionals.length > 0 || Boolean(values.order) === Boolean(values.amount)) throw new Error(USAGE)
+  if (Boolean(values.order) === Boolean(values.amount)) return undefined
   const email = parseEmail(values.email)
-  if (values.order) return { tenant, as, request: { order: values.order, email } }
+  if (values.order) return { order: values.order, email }
   const purpose = values.for.trim()
   const locale = tenant.locales.find((each) => each === (values.locale || tenant.locales[0]))
   if (!purpose || purpose.length > MAX_PURPOSE_LENGTH)
     throw new Error(`--for must say in up to ${MAX_PURPOSE_LENGTH} characters what the amount is for`)
   if (!email) throw new Error('--email must name the recipient')
   if (!locale) throw new Error(`--locale must be one of ${tenant.locales.join(', ')}`)
-  return { tenant, as, request: { cents: parseAmount(values.amount), purpose, email, locale } }
+  return { cents: parseAmount(values.amount), purpose, email, locale }
 }
 
 async function mailPaylink(ctx: Context, env: Env, link: IssuedPaylink, origin: string): Promise<string> {
@@ -79,7 +68,7 @@ async function mailPaylink(ctx: Context, env: Env, link: IssuedPaylink, origin: 
 }
 
 /** Creates a link, prints it and sends it by e-mail; the printed address works even if the e-mail fails. */
-async function issueAndPrint({ ctx, env, runAudited }: AdminSession, request: PaylinkRequest) {
+async function issueAndMail({ ctx, env, runAudited }: AdminSession, request: PaylinkRequest) {
   const { tenant } = ctx
   const tokens = createPaylinkTokens(loadSecrets(env.SESSION_SECRET, join(env.DATA_DIR, 'session-secret')))
   const subject = 'order' in request ? `order ${request.order}` : toDecimal(request.cents)
@@ -89,20 +78,28 @@ async function issueAndPrint({ ctx, env, runAudited }: AdminSession, request: Pa
     `paylink ${link.id}\namount  ${toDecimal(link.amount.cents)} ${link.amount.currency}\nuntil   ${link.expiresAt}`,
   )
   print(`address ${buildPaylinkUrl(tenant, link.locale, origin, link.token)}`)
-  print(`mail    ${await mailPaylink(ctx, env, link, origin)}`)
+  return `mail    ${await mailPaylink(ctx, env, link, origin)}`
+}
+
+function parseIssue(values: Values): VerbCommand | undefined {
+  const request = parseRequest(values)
+  return request && ((session) => issueAndMail(session, request))
+}
+
+function parseWithdraw(values: Values): VerbCommand {
+  const id = requireText(values.id)
+  return async ({ ctx, runAudited }) => {
+    await runAudited({ right: 'withdraw-paylink', subject: id }, () => withdrawPaylink(ctx, id))
+    return `withdrawn ${id}`
+  }
 }
 
 /**
  * npm run paylink: creates a link by which one open amount is paid, prints it and sends it to the debtor; or withdraws
  * one.
  */
-await runCommand(USAGE, async () => {
-  const { tenant, as, ...command } = parseArguments()
-  await withOperator(tenant, as, async (adminSession) => {
-    if ('request' in command) return issueAndPrint(adminSession, command.request)
-    await adminSession.runAudited({ right: 'withdraw-paylink', subject: command.withdraw }, () =>
-      withdrawPaylink(adminSession.ctx, command.withdraw),
-    )
-    print(`withdrawn ${command.withdraw}`)
-  })
+await runVerbs({
+  usage: USAGE,
+  parse: () => parseArgs({ allowPositionals: true, options }),
+  parsers: { '': parseIssue, withdraw: parseWithdraw },
 })

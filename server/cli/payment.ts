@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { toDecimal } from '#shared/money.ts'
-import type { Tenant } from '#shared/tenant.ts'
 import { findOrder } from '../commerce/orders/order-data/index.ts'
 import { bookBankTransfer } from '../commerce/orders/order-payments/index.ts'
 import {
@@ -13,15 +12,8 @@ import {
 } from '../commerce/orders/order-refunds/index.ts'
 import { listBankTransfers } from '../commerce/payments/bank-transfers/index.ts'
 import { isProviderRefund, listOpenRefunds, type StoredRefund } from '../commerce/payments/refunds/index.ts'
-import {
-  type AdminSession,
-  operatorOption,
-  parseAmount,
-  print,
-  requireTenant,
-  runCommand,
-  withOperator,
-} from './admin-session.ts'
+import { type AdminSession, parseAmount } from './admin-session.ts'
+import { commonOptions, runVerbs, TEXT_OPTION, type VerbCommand } from './run-verbs.ts'
 
 const USAGE = `npm run payment -- receive --tenant at --order 100000017 --amount 1551.95 --reference "bank 2026-11-27/4"
 npm run payment -- refund --tenant at --order 100000017 [--amount 12.50] --reason "return 4711"
@@ -54,33 +46,29 @@ async function describePayout({ ctx }: AdminSession, refund: StoredRefund): Prom
   return `to ${order ? `${order.billing.firstName} ${order.billing.lastName}` : 'an unknown payer'}${sources && `, paid by ${sources}`}`
 }
 
-async function printOpenRefunds(session: AdminSession) {
+async function formatOpenRefunds(session: AdminSession) {
   const open = await session.runAudited({ right: 'read-refunds', subject: 'open' }, () => listOpenRefunds(session.ctx))
-  if (open.length === 0) print('no refund is open')
-  for (const refund of open) print(`${describeRefund(refund)}, ${await describePayout(session, refund)}`)
+  const lines: string[] = []
+  for (const refund of open) lines.push(`${describeRefund(refund)}, ${await describePayout(session, refund)}`)
+  return lines.join('\n') || 'no refund is open'
 }
 
-const textOption = { type: 'string', default: '' } as const
-
 const options = {
-  ...operatorOption,
-  tenant: textOption,
-  order: textOption,
-  amount: textOption,
-  reference: textOption,
-  reason: textOption,
-  refund: textOption,
+  ...commonOptions,
+  order: TEXT_OPTION,
+  amount: TEXT_OPTION,
+  reference: TEXT_OPTION,
+  reason: TEXT_OPTION,
+  refund: TEXT_OPTION,
 } as const
 
 type Values = Record<keyof typeof options, string>
 
-/** What one verb of the command line does. */
-type Command = (session: AdminSession) => Promise<void>
-
 /** Makes a command of the options, or throws what to print; undefined where one is missing. */
-type ParseCommand = (values: Values) => Command | undefined
+type ParseCommand = (values: Values) => VerbCommand | undefined
 
-const parseReceive: ParseCommand = ({ order, amount, reference }) => {
+const parseReceive: ParseCommand = ({ order, amount, reference: given }) => {
+  const reference = given.trim()
   if (!order || !reference) return undefined
   const bankTransfer = { orderNumber: order, cents: parseAmount(amount), reference }
   return async ({ ctx, runAudited }) => {
@@ -88,29 +76,33 @@ const parseReceive: ParseCommand = ({ order, amount, reference }) => {
       bookBankTransfer(ctx, bankTransfer),
     )
     const result = dueCents > 0 ? `${toDecimal(dueCents)} still open` : 'which is paid'
-    print(`booked ${toDecimal(bankTransfer.cents)} for order ${order}, ${result}`)
+    return `booked ${toDecimal(bankTransfer.cents)} for order ${order}, ${result}`
   }
 }
 
-const parseRefund: ParseCommand = ({ order, amount, reason }) => {
+const parseRefund: ParseCommand = ({ order, amount, reason: given }) => {
+  const reason = given.trim()
   if (!order || !reason || reason.length > MAX_REASON_LENGTH) return undefined
   const request = { number: order, reason, cents: amount ? parseAmount(amount) : undefined }
   return async ({ ctx, runAudited }) => {
     const refunds = await runAudited({ right: 'refund-payment', subject: order }, () => refundOrder(ctx, request))
-    for (const refund of refunds) {
-      const next = refund.paymentId ? 'which the payment provider sends' : 'to be paid out by hand'
-      print(`${describeRefund(refund)}, ${next}`)
-    }
+    return refunds
+      .map((refund) => {
+        const next = refund.paymentId ? 'which the payment provider sends' : 'to be paid out by hand'
+        return `${describeRefund(refund)}, ${next}`
+      })
+      .join('\n')
   }
 }
 
-const parsePaidOut: ParseCommand = ({ refund: id, reference }) => {
+const parsePaidOut: ParseCommand = ({ refund: id, reference: given }) => {
+  const reference = given.trim()
   if (!id || !reference) return undefined
   return async ({ ctx, runAudited }) => {
     const { amount, orderNumber } = await runAudited({ right: 'book-payout', subject: id }, () =>
       bookPayout(ctx, { id, reference }),
     )
-    print(`recorded a refund of ${toDecimal(amount.cents)} for ${describeSubject(orderNumber)}`)
+    return `recorded a refund of ${toDecimal(amount.cents)} for ${describeSubject(orderNumber)}`
   }
 }
 
@@ -118,7 +110,7 @@ const parseRefundAgain: ParseCommand = ({ refund: id }) => {
   if (!id) return undefined
   return async ({ ctx, runAudited }) => {
     const refund = await runAudited({ right: 'refund-payment', subject: id }, () => retryRefund(ctx, id))
-    print(`${describeRefund(refund)}, sent to the payment provider again`)
+    return `${describeRefund(refund)}, sent to the payment provider again`
   }
 }
 
@@ -126,9 +118,7 @@ const parseRefundByBank: ParseCommand = ({ refund: id }) => {
   if (!id) return undefined
   return async ({ ctx, runAudited }) => {
     const refund = await runAudited({ right: 'refund-by-bank', subject: id }, () => switchRefundToBankTransfer(ctx, id))
-    print(
-      `${describeRefund(refund)}, to be paid out by hand once customer service has been notified; the payment provider is checked first`,
-    )
+    return `${describeRefund(refund)}, to be paid out by hand once customer service has been notified; the payment provider is checked first`
   }
 }
 
@@ -136,36 +126,21 @@ const parseReduceRefund: ParseCommand = ({ refund: id }) => {
   if (!id) return undefined
   return async ({ ctx, runAudited }) => {
     const refund = await runAudited({ right: 'reduce-refund', subject: id }, () => reduceRefundToBalance(ctx, id))
-    print(
-      refund.amount.cents > 0
-        ? `${describeRefund(refund)}, still failed: refund-again or refund-by-bank`
-        : `refund ${id} is closed: everything that was paid has been refunded`,
-    )
+    return refund.amount.cents > 0
+      ? `${describeRefund(refund)}, still failed: refund-again or refund-by-bank`
+      : `refund ${id} is closed: everything that was paid has been refunded`
   }
 }
 
 const parsers: Readonly<Record<string, ParseCommand>> = {
   receive: parseReceive,
   refund: parseRefund,
-  refunds: () => printOpenRefunds,
+  refunds: () => formatOpenRefunds,
   'refund-again': parseRefundAgain,
   'refund-by-bank': parseRefundByBank,
   'reduce-refund': parseReduceRefund,
   'paid-out': parsePaidOut,
 }
 
-/** Parses the command line; throws what to print. */
-function parseArguments(): { tenant: Tenant; as: string; command: Command } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const tenant = requireTenant(values.tenant)
-  const trimmed = { ...values, reference: values.reference.trim(), reason: values.reason.trim() }
-  const command = parsers[positionals.join(' ')]?.(trimmed)
-  if (!command) throw new Error(USAGE)
-  return { tenant, as: values.as, command }
-}
-
 /** npm run payment: books bank transfers for orders, refunds orders, and lists the refunds that are open. */
-await runCommand(USAGE, async () => {
-  const { tenant, as, command } = parseArguments()
-  await withOperator(tenant, as, command)
-})
+await runVerbs({ usage: USAGE, parse: () => parseArgs({ allowPositionals: true, options }), parsers })

@@ -83,6 +83,15 @@ export interface CommandedOrder extends OrderInWork {
   }[]
   /** What is to be sent, or was, in place of pieces of a line. */
   replacements: readonly (SentInPlace & { position: number; state: string })[]
+  /** How it came so far, the oldest first; a line and its pieces, or null for all of the order. */
+  history: readonly {
+    at: string
+    position: number | null
+    quantity: number | null
+    state: OrderState
+    actor: string
+    reason: string
+  }[]
 }
 
 /** By how much an order costs less, and what of that is money back. */

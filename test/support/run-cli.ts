@@ -9,7 +9,7 @@ import type { TestShop } from './shop.ts'
  */
 export async function runCli(
   { data, port }: TestShop,
-  name: 'credit' | 'customer' | 'paylink' | 'order' | 'payment' | 'ratings' | 'returns',
+  name: 'credit' | 'customer' | 'paylink' | 'order' | 'payment' | 'promises' | 'ratings' | 'returns' | 'withdrawals',
   ...args: string[]
 ) {
   const { dataDir, databaseUrl = '' } = data

@@ -4,6 +4,7 @@ import { runAudited } from '#server/commerce/customers/operators/index.ts'
 import type { CommandedOrder, OrdersInWork } from '#shared/api/order-commands.ts'
 import { listOrdersInWork } from '../fulfilment/index.ts'
 import { findOrder } from '../order-data/index.ts'
+import { listOrderEvents } from '../order-progress/index.ts'
 import { listReplacements, listReplacementsInState } from '../replacements/index.ts'
 import { listOpenEnquiries } from '../shipment-enquiries/index.ts'
 import { listShipments } from '../shipments/index.ts'
@@ -30,13 +31,14 @@ export const readOrdersInWork = (ctx: Context, operator: string): Promise<Orders
     }
   })
 
-/** An order with what was sent of it, for an operator. 403 forbidden; 404 not-found. */
+/** An order with what was sent of it and when it changed, for an operator. 403 forbidden; 404 not-found. */
 export const readOrder = (ctx: Context, operator: string, number: string): Promise<CommandedOrder> =>
   runAudited(ctx, { operator, right: 'read-orders', subject: number }, async () => {
-    const [order, shipments, replacements] = await Promise.all([
+    const [order, shipments, replacements, events] = await Promise.all([
       findOrder(ctx, number),
       listShipments(ctx, [number]),
       listReplacements(ctx, [number]),
+      listOrderEvents(ctx, [number]),
     ])
     if (!order) throw notFound(`there is no order ${number}`)
     return {
@@ -54,6 +56,9 @@ export const readOrder = (ctx: Context, operator: string, number: string): Promi
       })),
       replacements: replacements.map(({ position, kind, sku, label, quantity, state }) => ({
         ...{ position, kind, sku, label, quantity, state },
+      })),
+      history: events.map(({ at, position, quantity, state, actor, reason }) => ({
+        ...{ at, position, quantity, state, actor, reason },
       })),
     }
   })
