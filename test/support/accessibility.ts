@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import type { Page } from 'puppeteer'
 import { type AccessibilityCheck, hashBuild } from '#server/commerce/content/pages/accessibility-check.ts'
 import type { RouteId } from '#shared/routes.ts'
-import type { Locale, Tenant } from '#shared/tenant.ts'
+import { getLanguage, type Locale, type Tenant } from '#shared/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { openPage } from './browser.ts'
 import { type BrowserFixture, useSharedStage } from './fixtures.ts'
@@ -17,6 +17,10 @@ import { findCheckerErrors, hasJava } from './w3c-checker.ts'
 
 /** The locale whose markup the others share: both checkers of HTML read it, one of them reads the others, too. */
 export const REFERENCE_LOCALE: Locale = 'de-AT'
+
+/** False where words and markup are those of the reference locale: what depends on these alone is not looked at again. */
+const hasOwnWords = (locale: Locale) =>
+  locale === REFERENCE_LOCALE || getLanguage(locale) !== getLanguage(REFERENCE_LOCALE)
 
 type Width = 'phone' | 'desktop'
 type Mode = 'light' | 'dark'
@@ -162,6 +166,7 @@ async function inspectViews(
       findings.violations.push(...(await findViolations(page, show, view, next)))
       openedPaths.add(await readOpenedPath(page))
       const received = await documents.take()
+      if (!hasOwnWords(locale)) continue
       findings.html.push(...note(received.flatMap(findHtmlErrors)))
       if (view.as === 'nobody') findings.documents.set(view.name, received.at(-1) ?? '')
       if (view.only !== 'desktop') findings.layout.push(...note(await findCutTextOnNarrowestScreen(page)))
@@ -180,7 +185,7 @@ export function describeAccessibility(locales: readonly Locale[], getCoverage: (
   for (const tenant of tenants)
     for (const locale of tenant.locales.filter((each) => locales.includes(each)))
       describe(`every view of ${tenant.id} in ${locale}`, function () {
-        this.timeout(900_000)
+        this.timeout(1_500_000)
         let stage: BrowserFixture
         useSharedStage((shared) => (stage = shared), { env: { COUNTRY_HEADER } })
         let findings: Findings
@@ -197,6 +202,8 @@ export function describeAccessibility(locales: readonly Locale[], getCoverage: (
         it('opens every route of the shop', () => {
           expect(findings.unopenedRoutes).to.deep.equal([])
         })
+
+        if (!hasOwnWords(locale)) return
 
         it('[O85] is valid HTML', () => {
           expect(findings.html).to.deep.equal([])
