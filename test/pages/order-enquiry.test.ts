@@ -44,6 +44,9 @@ describe('asking for a shipment that has not arrived, without script', function 
         const { toPath, shipment } = await send(tenant, locale)
         const orderPage = await shop.get(tenant.id, toPath('account/order'))
         expect(orderPage.body).to.include(messages['shipment-enquiries.ask'])
+        expect(orderPage.body, 'no promise of a day that is over').to.include(
+          messages['order-progress.overdue'].split('{')[0],
+        )
         const path = toPath('account/order-enquiry', { shipment })
         expect(orderPage.body).to.include(`href="${path.replaceAll('&', '&amp;')}"`)
         const page = await shop.get(tenant.id, path)

@@ -116,7 +116,9 @@ function GoodsPart({ order, changes: { lines, joinable }, signature }: Props) {
     >
       <div className="order-change__form">
         <p>
-          <FormattedMessage id="order-change.fewer" />{' '}
+          <FormattedMessage id="order-change.fewer" />
+        </p>
+        <p>
           <FormattedMessage id="order-change.more" values={{ joinable: joinable ? 'yes' : 'no' }} />
         </p>
         {goods.map(({ line, position, open, sizes }) => (

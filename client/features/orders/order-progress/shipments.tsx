@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFormatDay, useFormatInstant } from '#client/lib/dates.ts'
+import { useSite } from '#client/lib/page.ts'
 import type { OrderProgress, Replacement, ShipmentProgress } from './queries.ts'
 
 interface ShipmentsProps {
@@ -63,6 +64,7 @@ interface ShipmentProps {
 function Shipment({ shipment, replacements, children }: ShipmentProps) {
   const formatDay = useFormatDay()
   const formatInstant = useFormatInstant()
+  const { today } = useSite()
   const { carrier, trackingNumber, trackingUrl, state, contents, windowFrom, windowTo, deliveredAt, events } = shipment
   const isOver = deliveredAt !== undefined || state === 'lost' || state === 'returned'
   const day = (each: string) => formatDay(each, 'short-weekday-and-day')
@@ -81,7 +83,7 @@ function Shipment({ shipment, replacements, children }: ShipmentProps) {
       {!isOver && (
         <p className="shipment__window">
           <FormattedMessage
-            id={windowFrom === windowTo ? 'order-progress.day' : 'order-progress.window'}
+            id={`order-progress.${windowTo < today ? 'overdue' : windowFrom === windowTo ? 'day' : 'window'}`}
             values={{ from: day(windowFrom), to: day(windowTo) }}
           />
         </p>
