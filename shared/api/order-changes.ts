@@ -98,7 +98,9 @@ export interface OrderChanges {
   /** False once the shop has accepted it: all that follows is empty then. */
   open: boolean
   /** Why the address cannot be changed, as a message id; absent if it can. */
-  addressFixed?: 'order-change.address-credit'
+  addressFixed?: 'order-change.address-credit' | 'order-change.address-shared'
+  /** The order that is delivered with it: address and days stay as they are. */
+  sharedWith?: string
   /** The invoice goes to the delivery address so far. */
   billingSame: boolean
   /** The goods go to the address of the invoice only, and to the same person. */

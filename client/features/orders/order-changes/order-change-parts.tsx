@@ -74,7 +74,7 @@ function AddressPart({ order, changes }: Props) {
     <Part intents={['address']} title="checkout.delivery-address" now={now}>
       {changes.addressFixed ? (
         <p>
-          <FormattedMessage id={changes.addressFixed} />
+          <FormattedMessage id={changes.addressFixed} values={{ number: changes.sharedWith }} />
         </p>
       ) : (
         <ChangeAddressForm order={order} changes={changes} />

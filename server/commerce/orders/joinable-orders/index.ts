@@ -1,3 +1,3 @@
 /* Orders that further goods can be delivered with. */
 export { findJoinableOrder, findOfferedOrder, isJoinable, type JoinableOrder } from './find-joinable-order.ts'
-export { listJoinedOrders } from './repository.ts'
+export { findSharedDelivery, listJoinedOrders } from './repository.ts'

@@ -15,6 +15,9 @@ import { getFailure } from '#test/support/failure.ts'
 import { openPlacementShop, type PlacementShop } from '#test/support/placement.ts'
 import { acceptOrder, pickOrder, shipOrder } from '../fulfilment/index.ts'
 import { cancelOwnLines, forecastCancellation } from '../order-adjustments/index.ts'
+import { changeOrderAddress } from '../order-changes/change-address.ts'
+import { changeDays } from '../order-changes/change-days.ts'
+import { getOrderChanges } from '../order-changes/order-changes.ts'
 import { findOrder } from '../order-data/index.ts'
 import { placeOrder } from '../placement/index.ts'
 import { listShipments } from '../shipments/index.ts'
@@ -148,5 +151,26 @@ describe('goods that go with an order that has not left', () => {
     const goods = before - FEE
     expect(await cancel(other), 'no delivery that was never paid').to.deep.equal([goods, goods, 0, 0, 'cancelled'])
     expect((await read(again.number)).totals.parcelFee.cents).to.equal(FEE)
+  })
+
+  it('[S2.22] keep address and day together with the first, until it is cancelled', async () => {
+    const { number } = await place()
+    const { number: joined } = await place(number)
+    for (const [order, other] of [
+      [number, joined],
+      [joined, number],
+    ] as const) {
+      const link = { order, signature: undefined }
+      expect(await getOrderChanges(ctx, link)).to.deep.include({ sharedWith: other, groups: [] })
+      const delivery = { ...evaAddress, street: 'Neugasse' }
+      expect(await getFailure(changeOrderAddress(ctx, { ...link, delivery, billingToo: true }))).to.include({
+        code: 'order-state',
+      })
+      const days = { ...link, parcelDay: '', freightDay: '', freightSlot: '' } as const
+      expect(await getFailure(changeDays(ctx, days))).to.include({ code: 'order-state' })
+    }
+    await cancelOwnLines(ctx, { number, lines: [{ position: 0, quantity: 1 }], key: randomUUID() })
+    const alone = await getOrderChanges(ctx, { order: joined, signature: undefined })
+    expect([alone.sharedWith, alone.groups.length]).to.deep.equal([undefined, 1])
   })
 })

@@ -63,3 +63,21 @@ export async function listJoinedOrders({ db, tenant }: Context, number: string):
     .execute()
   return rows.map((row) => row.number)
 }
+
+/**
+ * The number of an order that leaves together with this one, whichever was first; undefined if none does, or no longer.
+ */
+export async function findSharedDelivery(
+  { db, tenant }: Context,
+  { number, joins = '' }: { number: string; joins?: string | null | undefined },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order')
+    .select('number')
+    .where('tenant', '=', tenant.id)
+    .where(({ eb, or }) => or([eb('number', '=', joins ?? ''), eb('joins', '=', number)]))
+    .where('state', 'in', ['placed', 'accepted', 'picking'])
+    .orderBy('placedAt')
+    .executeTakeFirst()
+  return row?.number
+}

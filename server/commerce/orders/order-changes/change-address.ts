@@ -11,7 +11,7 @@ import {
 import type { Order } from '#shared/api/orders.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { isDeliveredElsewhere } from '../order-data/index.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder, requireOwnDelivery } from './change-order.ts'
 import { planWindows } from './delivery-groups.ts'
 import { isBillingBound } from './order-changes.ts'
 import { updateAddresses, updateLine } from './repository.ts'
@@ -52,7 +52,7 @@ async function moveLines(tx: TransactionContext, order: Order, addresses: Addres
 
 /**
  * Changes where an order goes; instead of to a parcel shop it goes to the address then. Not with credit, whose contract
- * names the address. 404 not-found; 409 order-state; 422 invalid-input.
+ * names the address, nor while another order goes with it. 404 not-found; 409 order-state; 422 invalid-input.
  */
 export async function changeOrderAddress(ctx: Context, body: unknown): Promise<OrderChanges> {
   const { order: number, signature } = parse(orderChangesInput, body)
@@ -60,6 +60,7 @@ export async function changeOrderAddress(ctx: Context, body: unknown): Promise<O
   const input = parse(buildChangeAddressInput(ctx.tenant.country), body)
   return changeOrder(ctx, input, 'address', async (tx, order) => {
     if (order.payment.plan) throw conflict('order-state', 'the contract of its credit names the address')
+    await requireOwnDelivery(tx, order)
     const addresses = planAddresses(tx, order, input)
     checkBinding(tx, order, addresses)
     const { delivery, billing, parcelShop } = order

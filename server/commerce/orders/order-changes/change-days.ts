@@ -3,7 +3,7 @@ import type { Context } from '#server/commerce/core/context.ts'
 import { invalidInput } from '#server/commerce/core/errors.ts'
 import type { DeliveryWindow } from '#shared/api/delivery.ts'
 import type { ChangeableGroup, ChangeDaysInput, OrderChanges } from '#shared/api/order-changes.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder, requireOwnDelivery } from './change-order.ts'
 import { buildChangeableGroups } from './delivery-groups.ts'
 import { updateLine } from './repository.ts'
 
@@ -19,9 +19,10 @@ function planWindow(group: ChangeableGroup, input: ChangeDaysInput): DeliveryWin
   return { from: day, to: day, ...(slot && { slot }) }
 }
 
-/** Changes the days on which an order arrives. 404 not-found; 409 order-state; 422 invalid-input. */
+/** Changes the days on which an order arrives, unless another order goes with it. 404 not-found; 409 order-state; 422 invalid-input. */
 export const changeDays = (ctx: Context, input: ChangeDaysInput): Promise<OrderChanges> =>
   changeOrder(ctx, input, 'days', async (tx, order) => {
+    await requireOwnDelivery(tx, order)
     if (input.freightSlot !== '' && !order.delivery.phone)
       throw invalidInput({ freightSlot: 'checkout.phone-for-appointment' })
     let isChanged = false

@@ -4,6 +4,7 @@ import { publish } from '#server/commerce/core/events.ts'
 import type { OrderChangeKind, OrderChanges, OrderChangesInput } from '#shared/api/order-changes.ts'
 import type { Order } from '#shared/api/orders.ts'
 import { getChangeRights } from '#shared/rules/orders/order-change.ts'
+import { findSharedDelivery } from '../joinable-orders/index.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { findOrder } from '../order-data/index.ts'
 import { lockOrder } from '../order-payments/index.ts'
@@ -34,4 +35,9 @@ export async function changeOrder(
     await publish(tx, 'order-changed', { number, id: await insertOrderChange(tx, number, kind) })
   })
   return getOrderChanges(ctx, { order: number, signature })
+}
+
+/** 409 order-state while another order leaves together with this one: what was free of delivery goes where that goes. */
+export async function requireOwnDelivery(tx: TransactionContext, order: Order) {
+  if (await findSharedDelivery(tx, order)) throw conflict('order-state', 'it is delivered with another order')
 }

@@ -5,7 +5,7 @@ import type { ChangeableLine, OrderChanges, OrderChangesInput } from '#shared/ap
 import type { Order } from '#shared/api/orders.ts'
 import { getChangeRights } from '#shared/rules/orders/order-change.ts'
 import { getCurrentTotal } from '../adjustment-data/index.ts'
-import { isJoinable } from '../joinable-orders/index.ts'
+import { findSharedDelivery, isJoinable } from '../joinable-orders/index.ts'
 import { requireOrder } from '../order-access/index.ts'
 import { isDeliveredElsewhere } from '../order-data/index.ts'
 import { listOtherMethods } from '../order-payments/index.ts'
@@ -60,11 +60,13 @@ export async function getOrderChanges(
   const changes = await listOrderChanges(ctx, number)
   const base = { order: number, open, changes, billingSame: !isDeliveredElsewhere(order) }
   if (!open) return { ...base, billingBound: false, groups: [], lines: [], joinable: false, methods: [] }
+  const sharedWith = await findSharedDelivery(ctx, order)
   return {
     ...base,
     ...(order.payment.plan && { addressFixed: 'order-change.address-credit' as const }),
+    ...(sharedWith && { sharedWith, addressFixed: 'order-change.address-shared' as const }),
     billingBound: isBillingBound(ctx, order),
-    groups: buildChangeableGroups(ctx, order),
+    groups: sharedWith ? [] : buildChangeableGroups(ctx, order),
     lines: await listChangeableLines(ctx, order),
     joinable: await isJoinable(ctx, number),
     methods: await listOtherMethods(ctx, order),
