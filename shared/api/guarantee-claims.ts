@@ -2,6 +2,7 @@ import { type InferType, number, object, string } from 'yup'
 import { isDay } from '../dates.ts'
 import type { GuaranteeClock } from '../rules/orders/guarantee-clock.ts'
 import type { PictureData } from './catalog.ts'
+import { orderLinkFields } from './order-link.ts'
 
 /**
  * Defects of goods that were bought, and what becomes of them; own orders, and with `signature` from an e-mail without
@@ -39,12 +40,7 @@ export type ClaimWish = (typeof claimWishes)[number]
 export const claimRemedies = ['repair', 'replacement', 'part', 'refund', 'refund-only'] as const
 export type ClaimRemedy = (typeof claimRemedies)[number]
 
-const linkFields = {
-  order: string().trim().max(20).required(),
-  signature: string().trim().max(100),
-}
-
-export const orderGuaranteeInput = object(linkFields)
+export const orderGuaranteeInput = object(orderLinkFields)
 export type OrderGuaranteeInput = InferType<typeof orderGuaranteeInput>
 
 /** The fields of the form; `today` is the shop's. */
@@ -75,10 +71,10 @@ export const claimFields = (today: string) => ({
 
 export const claimForm = (today: string) => object(claimFields(today))
 
-export const reportClaimInput = (today: string) => object({ ...linkFields, ...claimFields(today) })
+export const reportClaimInput = (today: string) => object({ ...orderLinkFields, ...claimFields(today) })
 export type ReportClaimInput = InferType<ReturnType<typeof reportClaimInput>>
 
-export const claimInput = object({ ...linkFields, id: string().trim().max(20).required() })
+export const claimInput = object({ ...orderLinkFields, id: string().trim().max(20).required() })
 export type ClaimInput = InferType<typeof claimInput>
 
 export const deleteClaimPhotoInput = claimInput.shape({ photo: string().trim().max(64).required() })

@@ -1,4 +1,5 @@
-import { type InferType, object, string } from 'yup'
+import { type InferType, object } from 'yup'
+import { orderLinkFields } from './order-link.ts'
 
 /**
  * The e-mails before the end of a guarantee, by the signed link that each contains. 404 not-found for any other (R33):
@@ -17,8 +18,7 @@ export const REMINDER_UNSUBSCRIBE_PATH = '/unsubscribe'
 export const REMINDER_DAYS = 30
 
 export const guaranteeReminderLinkInput = object({
-  order: string().trim().max(20).required(),
-  signature: string().trim().max(100),
+  ...orderLinkFields,
 })
 export type GuaranteeReminderLinkInput = InferType<typeof guaranteeReminderLinkInput>
 

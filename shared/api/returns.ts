@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { parsePieces } from '../rules/orders/pieces.ts'
 import type { DeliveryClass, PictureData } from './catalog.ts'
+import { orderLinkFields } from './order-link.ts'
 import type { AdjustmentForecast } from './orders.ts'
 import type { ReturnState } from './schema.generated.ts'
 import { withdrawalFields, withdrawalScopes } from './withdrawals.ts'
@@ -49,17 +50,12 @@ export const returnStates = [
 
 const MAX_RETURN_LINES = 200
 
-const linkFields = {
-  order: string().trim().max(20).required(),
-  signature: string().trim().max(100),
-}
-
-export const orderReturnsInput = object(linkFields)
+export const orderReturnsInput = object(orderLinkFields)
 export type OrderReturnsInput = InferType<typeof orderReturnsInput>
 
 /** What a return would lead to; `reasons` are those of the pieces, joined by commas. */
 export const returnForecastInput = object({
-  ...linkFields,
+  ...orderLinkFields,
   pieces: string()
     .max(MAX_RETURN_LINES * 8)
     .test('pieces', 'validation.invalid', (text) => parsePieces(text ?? '') !== undefined)
@@ -70,7 +66,7 @@ export type ReturnForecastInput = InferType<typeof returnForecastInput>
 
 /** What a withdrawal from the whole contract, or from these pieces, would lead to. */
 export const withdrawalForecastInput = object({
-  ...linkFields,
+  ...orderLinkFields,
   scope: string().oneOf(withdrawalScopes).default('whole'),
   pieces: withdrawalFields.pieces,
 })
@@ -90,7 +86,7 @@ const returnedLineInput = object({
 })
 
 export const announceReturnInput = object({
-  ...linkFields,
+  ...orderLinkFields,
   /** The same key announces once. */
   key: string().uuid().required(),
   lines: array().of(returnedLineInput.required()).min(1, 'returns.choose').max(MAX_RETURN_LINES).required(),
@@ -99,7 +95,7 @@ export const announceReturnInput = object({
 })
 export type AnnounceReturnInput = InferType<typeof announceReturnInput>
 
-export const cancelReturnInput = object({ ...linkFields, id: string().trim().max(20).required() })
+export const cancelReturnInput = object({ ...orderLinkFields, id: string().trim().max(20).required() })
 export type CancelReturnInput = InferType<typeof cancelReturnInput>
 
 /** Another variant that can be had in place of one that comes back. */

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup'
 import type { PictureData } from './catalog.ts'
+import { orderLinkFields } from './order-link.ts'
 import type { ReplacementState } from './replacements.ts'
 
 /**
@@ -16,16 +17,11 @@ export const SPARE_PARTS_API = '/api/spare-parts'
 
 const MAX_PARTS = 80
 
-const linkFields = {
-  order: string().trim().max(20).required(),
-  signature: string().trim().max(100),
-}
-
-export const orderPartsQueryInput = object(linkFields)
+export const orderPartsQueryInput = object(orderLinkFields)
 export type OrderPartsQueryInput = InferType<typeof orderPartsQueryInput>
 
 export const orderPartsInput = object({
-  ...linkFields,
+  ...orderLinkFields,
   /** The same key orders once. */
   key: string().uuid('spare-parts.outdated').required('spare-parts.outdated'),
   position: number()

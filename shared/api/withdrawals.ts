@@ -2,6 +2,7 @@ import { type InferType, object, string } from 'yup'
 import { emailSchema } from '../rules/checkout/address.ts'
 import { MAX_WITHDRAWAL_LINES, parsePieces } from '../rules/orders/pieces.ts'
 import type { PictureData } from './catalog.ts'
+import { orderLinkFields } from './order-link.ts'
 
 /**
  * The withdrawal function (law 1), in Switzerland the voluntary return; nobody has to log in:
@@ -63,8 +64,7 @@ export const declareWithdrawalInput = object({
 export type DeclareWithdrawalInput = InferType<typeof declareWithdrawalInput>
 
 export const withdrawalDraftInput = object({
-  order: string().trim().max(20).required(),
-  signature: string().trim().max(100),
+  ...orderLinkFields,
 })
 export type WithdrawalDraftInput = InferType<typeof withdrawalDraftInput>
 

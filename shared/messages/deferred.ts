@@ -28,6 +28,7 @@ export const deferredMessageNames = [
   'overview',
   'order-lookup',
   'own-reviews',
+  'photo-form',
   'own-vouchers',
   'parcel-shops',
   'passwords',

@@ -49,6 +49,7 @@ import deParcelShops from './de/parcel-shops.json' with { type: 'json' }
 import dePasswords from './de/passwords.json' with { type: 'json' }
 import dePaylinks from './de/paylinks.json' with { type: 'json' }
 import dePayments from './de/payments.json' with { type: 'json' }
+import dePhotoForm from './de/photo-form.json' with { type: 'json' }
 import deProductFacts from './de/product-facts.json' with { type: 'json' }
 import dePromises from './de/promises.json' with { type: 'json' }
 import deQuickEntry from './de/quick-entry.json' with { type: 'json' }
@@ -122,6 +123,7 @@ import frParcelShops from './fr/parcel-shops.json' with { type: 'json' }
 import frPasswords from './fr/passwords.json' with { type: 'json' }
 import frPaylinks from './fr/paylinks.json' with { type: 'json' }
 import frPayments from './fr/payments.json' with { type: 'json' }
+import frPhotoForm from './fr/photo-form.json' with { type: 'json' }
 import frProductFacts from './fr/product-facts.json' with { type: 'json' }
 import frPromises from './fr/promises.json' with { type: 'json' }
 import frQuickEntry from './fr/quick-entry.json' with { type: 'json' }
@@ -195,6 +197,7 @@ import nlParcelShops from './nl/parcel-shops.json' with { type: 'json' }
 import nlPasswords from './nl/passwords.json' with { type: 'json' }
 import nlPaylinks from './nl/paylinks.json' with { type: 'json' }
 import nlPayments from './nl/payments.json' with { type: 'json' }
+import nlPhotoForm from './nl/photo-form.json' with { type: 'json' }
 import nlProductFacts from './nl/product-facts.json' with { type: 'json' }
 import nlPromises from './nl/promises.json' with { type: 'json' }
 import nlQuickEntry from './nl/quick-entry.json' with { type: 'json' }
@@ -263,6 +266,7 @@ const de = {
   ...deShipmentEnquiries,
   ...deSpareParts,
   ...deOwnReviews,
+  ...dePhotoForm,
   ...deOwnVouchers,
   ...deNewsletter,
   ...deNewsletterEmail,
@@ -338,6 +342,7 @@ const fr = {
   ...frShipmentEnquiries,
   ...frSpareParts,
   ...frOwnReviews,
+  ...frPhotoForm,
   ...frOwnVouchers,
   ...frNewsletter,
   ...frNewsletterEmail,
@@ -413,6 +418,7 @@ const nl = {
   ...nlShipmentEnquiries,
   ...nlSpareParts,
   ...nlOwnReviews,
+  ...nlPhotoForm,
   ...nlOwnVouchers,
   ...nlNewsletter,
   ...nlNewsletterEmail,

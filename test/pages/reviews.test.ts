@@ -125,8 +125,8 @@ describe('reviews without script', function () {
       return (await shop.get('at', String(headers.location).replace(/#.*/, ''))).body
     }
     const messages = getMessages(at, 'de-AT')
-    expect(await upload(new Uint8Array(Buffer.from('<svg/>')))).to.include(messages['own-reviews.files-unreadable'])
-    expect(await upload(new Uint8Array(21_000_000))).to.include(messages['own-reviews.files-size'])
+    expect(await upload(new Uint8Array(Buffer.from('<svg/>')))).to.include(messages['photo-form.unreadable'])
+    expect(await upload(new Uint8Array(21_000_000))).to.include(messages['photo-form.size'])
     const added = await upload(new Uint8Array(jpeg))
     expect(added).to.include(messages['own-reviews.photos-added']).and.include(messages['own-reviews.photo-pending'])
     const [, source = ''] = /src="([^"]*\/photos\/[^"]+)"/.exec(added) ?? []

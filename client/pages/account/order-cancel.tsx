@@ -8,13 +8,13 @@ import {
   CancellationForm,
   CancellationReview,
   cancellationActions,
-  parseOrderLink,
 } from '#client/features/orders/cancellation/index.ts'
 import { type OrderProgress, orderProgressQuery } from '#client/features/orders/order-progress/index.ts'
 import { orderQuery, withSignature } from '#client/features/orders/orders/index.ts'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { type PageModule, usePath, useSite } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 import type { OrderView } from '#shared/api/orders.ts'
 import { parsePieces } from '#shared/rules/orders/pieces.ts'
 
@@ -23,7 +23,7 @@ const successMessages = { cancelled: 'cancellation.done' } as const
 /** As the page of the order: who is not logged in is asked to log in, for every number (R33). */
 export const load: PageModule['load'] = async (site, request) => {
   const { api, queryClient } = site
-  const { number, signature } = parseOrderLink(request)
+  const { order: number, signature } = parseOrderPageLink(request.url.searchParams, request.params.number)
   try {
     await Promise.all([
       queryClient.fetchQuery(orderQuery(api, number, signature)),
@@ -55,7 +55,7 @@ const listCancellableLines = ({ lines }: OrderView, progress: OrderProgress): Ca
 export default function OrderCancelPage() {
   const { number = '' } = useParams()
   const [search] = useSearchParams()
-  const signature = search.get('signature') ?? undefined
+  const { signature } = parseOrderPageLink(search, number)
   const chosen = parsePieces(search.get('pieces') ?? '') ?? []
   const { api } = useSite()
   const path = usePath()
@@ -76,7 +76,7 @@ export default function OrderCancelPage() {
       <FailureMessage />
       <SuccessMessage messageIds={successMessages} />
       {posted?.values.step === 'confirm' ? (
-        <CancellationReview lines={order.lines} link={{ number, signature }} values={posted.values} />
+        <CancellationReview lines={order.lines} link={parseOrderPageLink(search, number)} values={posted.values} />
       ) : lines.length > 0 ? (
         <>
           <p>

@@ -9,11 +9,11 @@ import {
   OrderChangeUntil,
   orderChangeActions,
   orderChangesQuery,
-  parseChangeLink,
 } from '#client/features/orders/order-changes/index.ts'
 import { orderQuery, withSignature } from '#client/features/orders/orders/index.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { type PageModule, usePath, useSite } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 
 const successMessages = {
   address: 'order-change.done-address',
@@ -25,7 +25,7 @@ const successMessages = {
 /** As the page of the order: who is not logged in is asked to log in, for every number (R33). */
 export const load: PageModule['load'] = async (site, request) => {
   const { api, queryClient } = site
-  const link = parseChangeLink(request)
+  const link = parseOrderPageLink(request.url.searchParams, request.params.number)
   try {
     await Promise.all([
       queryClient.fetchQuery(orderQuery(api, link.order, link.signature)),
@@ -48,11 +48,12 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 /** Changes an order until the shop accepts it: for its buyer, and for guests by the signed link of an e-mail. */
 export default function OrderChangePage() {
   const { number = '' } = useParams()
-  const signature = useSearchParams()[0].get('signature') ?? undefined
+  const link = parseOrderPageLink(useSearchParams()[0], number)
+  const { signature } = link
   const { api } = useSite()
   const path = usePath()
   const { data: order } = useSuspenseQuery(orderQuery(api, number, signature))
-  const { data: changes } = useSuspenseQuery(orderChangesQuery(api, { order: number, ...(signature && { signature }) }))
+  const { data: changes } = useSuspenseQuery(orderChangesQuery(api, link))
   return (
     <div className="container container--narrow return-page">
       <h1 className="return-page__title">

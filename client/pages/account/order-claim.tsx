@@ -8,11 +8,11 @@ import {
   ClaimList,
   claimActions,
   orderGuaranteeQuery,
-  parseClaimLink,
 } from '#client/features/orders/guarantee-claims/index.ts'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { type PageModule, useSite } from '#client/lib/page.ts'
 import type { OrderGuarantee } from '#shared/api/guarantee-claims.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 
 const successMessages = {
   reported: 'guarantee-claims.reported',
@@ -21,11 +21,17 @@ const successMessages = {
 } as const
 
 export const load: PageModule['load'] = async ({ api, queryClient }, request) => {
-  await queryClient.fetchQuery(orderGuaranteeQuery(api, parseClaimLink(request)))
+  await queryClient.fetchQuery(
+    orderGuaranteeQuery(api, parseOrderPageLink(request.url.searchParams, request.params.number)),
+  )
 }
 
 export const status: PageModule['status'] = ({ api, queryClient }, request) =>
-  queryClient.getQueryData(orderGuaranteeQuery(api, parseClaimLink(request)).queryKey) === null ? 404 : 200
+  queryClient.getQueryData(
+    orderGuaranteeQuery(api, parseOrderPageLink(request.url.searchParams, request.params.number)).queryKey,
+  ) === null
+    ? 404
+    : 200
 
 export const action: PageModule['action'] = claimActions
 
@@ -39,8 +45,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 export default function OrderClaimPage() {
   const { number = '' } = useParams()
   const [search] = useSearchParams()
-  const signature = search.get('signature')
-  const link = { order: number, ...(signature && { signature }) }
+  const link = parseOrderPageLink(search, number)
   const { data } = useSuspenseQuery(orderGuaranteeQuery(useSite().api, link))
   const failure = useActionFailure()
   return (

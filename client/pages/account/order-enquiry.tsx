@@ -5,21 +5,17 @@ import { FailureMessage, SuccessMessage } from '#client/features/customers/accou
 import { requireLogin } from '#client/features/customers/sessions/index.ts'
 import { orderProgressQuery } from '#client/features/orders/order-progress/index.ts'
 import { orderQuery, withSignature } from '#client/features/orders/orders/index.ts'
-import {
-  EnquiryForm,
-  openEnquiryAction,
-  parseEnquiryLink,
-  ShipmentEnquiries,
-} from '#client/features/orders/shipment-enquiries/index.ts'
+import { EnquiryForm, openEnquiryAction, ShipmentEnquiries } from '#client/features/orders/shipment-enquiries/index.ts'
 import { ApiError } from '#client/lib/api.ts'
 import { type PageModule, usePath, useSite } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 
 const successMessages = { opened: 'shipment-enquiries.opened' } as const
 
 /** As the page of the order: who is not logged in is asked to log in, for every number (R33). */
 export const load: PageModule['load'] = async (site, request) => {
   const { api, queryClient } = site
-  const { number, signature } = parseEnquiryLink(request)
+  const { order: number, signature } = parseOrderPageLink(request.url.searchParams, request.params.number)
   try {
     await Promise.all([
       queryClient.fetchQuery(orderQuery(api, number, signature)),
@@ -43,7 +39,8 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 export default function OrderEnquiryPage() {
   const { number = '' } = useParams()
   const [search] = useSearchParams()
-  const signature = search.get('signature') ?? undefined
+  const link = parseOrderPageLink(search, number)
+  const { signature } = link
   const { api } = useSite()
   const path = usePath()
   const { data: order } = useSuspenseQuery(orderQuery(api, number, signature))
@@ -64,11 +61,7 @@ export default function OrderEnquiryPage() {
       {missing.length === 0 && <FailureMessage />}
       <SuccessMessage messageIds={successMessages} />
       {asked.map((shipment) => (
-        <ShipmentEnquiries
-          key={shipment.id}
-          link={{ number, signature }}
-          shipment={{ ...shipment, enquiryProblem: undefined }}
-        />
+        <ShipmentEnquiries key={shipment.id} link={link} shipment={{ ...shipment, enquiryProblem: undefined }} />
       ))}
       {missing.length > 0 ? (
         <>

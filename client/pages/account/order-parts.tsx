@@ -9,19 +9,25 @@ import {
   orderPartsQuery,
   PartsForm,
   ProblemLink,
-  parsePartsLink,
 } from '#client/features/orders/spare-parts/index.ts'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { type PageModule, useSite } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 
 const successMessages = { ordered: 'spare-parts.done' } as const
 
 export const load: PageModule['load'] = async ({ api, queryClient }, request) => {
-  await queryClient.fetchQuery(orderPartsQuery(api, parsePartsLink(request)))
+  await queryClient.fetchQuery(
+    orderPartsQuery(api, parseOrderPageLink(request.url.searchParams, request.params.number)),
+  )
 }
 
 export const status: PageModule['status'] = ({ api, queryClient }, request) =>
-  queryClient.getQueryData(orderPartsQuery(api, parsePartsLink(request)).queryKey) === null ? 404 : 200
+  queryClient.getQueryData(
+    orderPartsQuery(api, parseOrderPageLink(request.url.searchParams, request.params.number)).queryKey,
+  ) === null
+    ? 404
+    : 200
 
 export const action: PageModule['action'] = orderPartsAction
 
@@ -35,8 +41,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 export default function OrderPartsPage() {
   const { number = '' } = useParams()
   const [search] = useSearchParams()
-  const signature = search.get('signature')
-  const link = { order: number, ...(signature && { signature }) }
+  const link = parseOrderPageLink(search, number)
   const { data } = useSuspenseQuery(orderPartsQuery(useSite().api, link))
   const posted = useActionFailure()
   const isOutdated =

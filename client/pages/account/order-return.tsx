@@ -5,7 +5,6 @@ import { Alert } from '#client/components/alert.tsx'
 import { FailureMessage, SuccessMessage } from '#client/features/customers/account/index.ts'
 import {
   orderReturnsQuery,
-  parseReturnLink,
   ReturnForm,
   ReturnReview,
   ReturnsList,
@@ -14,16 +13,23 @@ import {
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { useFormatDay } from '#client/lib/dates.ts'
 import { type PageModule, useSite } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 import type { ReturnDeadline } from '#shared/api/returns.ts'
 
 const successMessages = { announced: 'returns.announced', cancelled: 'returns.cancelled' } as const
 
 export const load: PageModule['load'] = async ({ api, queryClient }, request) => {
-  await queryClient.fetchQuery(orderReturnsQuery(api, parseReturnLink(request)))
+  await queryClient.fetchQuery(
+    orderReturnsQuery(api, parseOrderPageLink(request.url.searchParams, request.params.number)),
+  )
 }
 
 export const status: PageModule['status'] = ({ api, queryClient }, request) =>
-  queryClient.getQueryData(orderReturnsQuery(api, parseReturnLink(request)).queryKey) === null ? 404 : 200
+  queryClient.getQueryData(
+    orderReturnsQuery(api, parseOrderPageLink(request.url.searchParams, request.params.number)).queryKey,
+  ) === null
+    ? 404
+    : 200
 
 export const action: PageModule['action'] = returnActions
 
@@ -38,8 +44,7 @@ export default function OrderReturnPage() {
   const { number = '' } = useParams()
   const [search] = useSearchParams()
   const { api } = useSite()
-  const signature = search.get('signature')
-  const link = { order: number, ...(signature && { signature }) }
+  const link = parseOrderPageLink(search, number)
   const { data } = useSuspenseQuery(orderReturnsQuery(api, link))
   const posted = useActionFailure()
   return (

@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { OrderRecordDocument, orderRecordQuery } from '#client/features/orders/order-records/index.ts'
 import { type PageModule, useSite } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 
-const getSignature = (search: URLSearchParams) => search.get('signature')
+const getSignature = (search: URLSearchParams) => parseOrderPageLink(search).signature ?? null
 
 /** For own orders, and by the link in the confirmation for its order; any other is not found. */
 export const load: PageModule['load'] = async ({ api, queryClient }, { params: { number = '' }, url }) => {

@@ -3,20 +3,17 @@ import { FormattedMessage } from 'react-intl'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { Button } from '#client/components/button.tsx'
-import {
-  endReminderMailsAction,
-  parseReminderLink,
-  reminderMailQuery,
-} from '#client/features/orders/guarantee-claims/index.ts'
+import { endReminderMailsAction, reminderMailQuery } from '#client/features/orders/guarantee-claims/index.ts'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { type PageModule, useSite } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 
 export const load: PageModule['load'] = async ({ api, queryClient }, { url }) => {
-  await queryClient.ensureQueryData(reminderMailQuery(api, parseReminderLink(url.searchParams)))
+  await queryClient.ensureQueryData(reminderMailQuery(api, parseOrderPageLink(url.searchParams)))
 }
 
 export const status: PageModule['status'] = ({ api, queryClient }, { url }) =>
-  queryClient.getQueryData(reminderMailQuery(api, parseReminderLink(url.searchParams)).queryKey) ? 200 : 404
+  queryClient.getQueryData(reminderMailQuery(api, parseOrderPageLink(url.searchParams)).queryKey) ? 200 : 404
 
 /** Ends the e-mails; opening the page alone changes nothing (reliability R36). */
 export const action: PageModule['action'] = endReminderMailsAction
@@ -30,7 +27,7 @@ export const head: PageModule['head'] = (_site, _request, formatMessage) => ({
 /** Where the link leads that ends e-mails before the end of a guarantee. */
 export default function EndReminderMailsPage() {
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(reminderMailQuery(useSite().api, parseReminderLink(search)))
+  const { data } = useSuspenseQuery(reminderMailQuery(useSite().api, parseOrderPageLink(search)))
   const answer = useActionFailure()
   const busy = useNavigation().state === 'submitting'
   const failure = answer?.code

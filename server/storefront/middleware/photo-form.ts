@@ -15,10 +15,10 @@ const TIMEOUT_MS = 25_000 // a body may take twenty seconds (http/listen.ts), it
 
 /** What the page says of the failure, by the message of the field "photos". */
 const failures: Readonly<Record<string, string>> = {
-  'own-reviews.files-required': 'required',
-  'own-reviews.files-count': 'count',
-  'own-reviews.files-size': 'size',
-  'own-reviews.files-unreadable': 'unreadable',
+  'photo-form.required': 'required',
+  'photo-form.count': 'count',
+  'photo-form.size': 'size',
+  'photo-form.unreadable': 'unreadable',
 }
 
 const getQuery = (req: Request, name: string) => {

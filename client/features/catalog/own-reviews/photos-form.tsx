@@ -10,10 +10,10 @@ import { formatLink } from './queries.ts'
 
 const failureIds = {
   count: 'own-reviews.files-count',
-  size: 'own-reviews.files-size',
-  required: 'own-reviews.files-required',
-  unreadable: 'own-reviews.files-unreadable',
-  busy: 'own-reviews.photos-busy',
+  size: 'photo-form.size',
+  required: 'photo-form.required',
+  unreadable: 'photo-form.unreadable',
+  busy: 'photo-form.busy',
 } as const
 
 /** Adds photos to a review, and takes them away: a form of its own, so that it can send files without script. */

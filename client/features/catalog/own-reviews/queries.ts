@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
 import { RATINGS_API } from '#shared/api/catalog.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 import type {
   OwnReview,
   OwnReviews,
@@ -12,7 +13,7 @@ import type {
 } from '#shared/api/own-reviews.ts'
 
 export function parseReviewLink(search: URLSearchParams): ReviewLink {
-  const [order, signature] = [search.get('order'), search.get('signature')]
+  const { order, signature } = parseOrderPageLink(search)
   return order && signature ? { order, signature } : {}
 }
 

@@ -2,11 +2,12 @@ import { getFormValues } from '#client/lib/form-values.ts'
 import { captureFailure } from '#client/lib/handle-form.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { PageAction, PageRequest, Site } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 import { cancelLinesInput } from '#shared/api/orders.ts'
 import { getPath } from '#shared/routes.ts'
 import { formatPieces, parsePieces } from '#shared/rules/orders/pieces.ts'
 import { validateInput } from '#shared/validate-input.ts'
-import { cancelLines, cancellationForecastQuery, parseOrderLink } from './queries.ts'
+import { cancelLines, cancellationForecastQuery } from './queries.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -21,7 +22,7 @@ const readPieces = (values: Values) =>
 
 /** The page again, which says that it is done. */
 function buildDoneUrl({ tenant, locale }: Site, request: PageRequest) {
-  const { number, signature } = parseOrderLink(request)
+  const { order: number, signature } = parseOrderPageLink(request.url.searchParams, request.params.number)
   const query = new URLSearchParams({ ...(signature && { signature }), done: 'cancelled' })
   return `${getPath(tenant, locale, 'account/order-cancel', { number })}?${query}`
 }
@@ -31,7 +32,9 @@ const reviewAction: PageAction = async ({ api, queryClient }, form, request) => 
   const values = getFormValues(form)
   const pieces = readPieces(values)
   if (pieces === '') return { status: 422, fields: { lines: 'returns.choose' }, values }
-  const forecast = queryClient.fetchQuery(cancellationForecastQuery(api, parseOrderLink(request), pieces))
+  const forecast = queryClient.fetchQuery(
+    cancellationForecastQuery(api, parseOrderPageLink(request.url.searchParams, request.params.number), pieces),
+  )
   const failure = await captureFailure(forecast, values)
   const key = values.key || crypto.randomUUID()
   return failure ?? { status: 200, fields: {}, values: { ...values, step: 'confirm', pieces, key } }
@@ -46,7 +49,7 @@ const changeAction: PageAction = async (_site, form) => ({
 
 const cancelAction: PageAction = async (site, form, request) => {
   const values = { ...getFormValues(form), step: '' }
-  const { number, signature } = parseOrderLink(request)
+  const { order: number, signature } = parseOrderPageLink(request.url.searchParams, request.params.number)
   const lines = parsePieces(form.get('pieces')?.toString() ?? '')
   const checked = validateInput(cancelLinesInput, { number, signature, lines, key: form.get('key') }, 'text')
   if (!checked.ok) return { status: 422, fields: { lines: 'returns.choose' }, values }

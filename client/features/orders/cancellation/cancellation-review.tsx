@@ -4,13 +4,14 @@ import { FormattedMessage } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { useSite } from '#client/lib/page.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { AdjustmentForecastFacts } from '../adjustment-forecast/index.ts'
 import { cancellationForecastQuery } from './queries.ts'
 
 interface CancellationReviewProps {
   lines: readonly OrderLine[]
-  link: { number: string; signature: string | undefined }
+  link: OrderPageLink
   /** What was chosen, as the form came back with it. */
   values: Readonly<Record<string, string>>
 }

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { GuaranteeClaim } from '#shared/api/guarantee-claims.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import { Claim } from './claim.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
-import type { ClaimLink } from './queries.ts'
 
 /** What was reported of an order, each with its photos. */
-export function ClaimList({ claims, link }: { claims: readonly GuaranteeClaim[]; link: ClaimLink }) {
+export function ClaimList({ claims, link }: { claims: readonly GuaranteeClaim[]; link: OrderPageLink }) {
   if (claims.length === 0) return null
   return (
     <section className="claim-list" aria-labelledby="claim-list">

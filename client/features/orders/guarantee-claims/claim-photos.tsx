@@ -4,18 +4,19 @@ import { Alert } from '#client/components/alert.tsx'
 import { AddPhotosForm, PhotoList } from '#client/features/core/photos/index.ts'
 import { useSite } from '#client/lib/page.ts'
 import { type GuaranteeClaim, MAX_CLAIM_PHOTOS } from '#shared/api/guarantee-claims.ts'
-import { type ClaimLink, getClaimPhotoHref, getPhotosAction } from './queries.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
+import { getClaimPhotoHref, getPhotosAction } from './queries.ts'
 
 const failureIds = {
   count: 'guarantee-claims.files-count',
   size: 'guarantee-claims.files-size',
-  required: 'guarantee-claims.files-required',
-  unreadable: 'guarantee-claims.files-unreadable',
-  busy: 'guarantee-claims.photos-busy',
+  required: 'photo-form.required',
+  unreadable: 'photo-form.unreadable',
+  busy: 'photo-form.busy',
 } as const
 
 /** The photos of a claim; until it is decided they can be added and taken away. */
-export function ClaimPhotos({ claim: { id, photos, state }, link }: { claim: GuaranteeClaim; link: ClaimLink }) {
+export function ClaimPhotos({ claim: { id, photos, state }, link }: { claim: GuaranteeClaim; link: OrderPageLink }) {
   const { locale } = useSite()
   const { formatMessage } = useIntl()
   const [search] = useSearchParams()

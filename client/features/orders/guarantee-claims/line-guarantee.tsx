@@ -3,12 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { LinkButton } from '#client/components/button.tsx'
 import { useFormatInstant } from '#client/lib/dates.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import { withSignature } from '../orders/index.ts'
 import { ClockText } from './clock-text.tsx'
-import { type ClaimLink, orderGuaranteeQuery } from './queries.ts'
+import { orderGuaranteeQuery } from './queries.ts'
 
 /** Of a line that has arrived and was kept: its terms, what was reported, and the way to report a defect. */
-export function LineGuarantee({ link, position }: { link: ClaimLink; position: number }) {
+export function LineGuarantee({ link, position }: { link: OrderPageLink; position: number }) {
   const { formatMessage } = useIntl()
   const path = usePath()
   const formatInstant = useFormatInstant()

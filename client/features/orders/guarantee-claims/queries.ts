@@ -1,32 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
-import type { PageRequest, Site } from '#client/lib/page.ts'
+import type { Site } from '#client/lib/page.ts'
 import {
   GUARANTEE_CLAIMS_API,
   type GuaranteeClaim,
   type OrderGuarantee,
   type ReportClaimInput,
 } from '#shared/api/guarantee-claims.ts'
-
-/** The order of the page's address, with the signature of an e-mail's link if there is one. */
-export interface ClaimLink {
-  order: string
-  signature?: string
-}
-
-export function parseClaimLink({ params, url }: PageRequest): ClaimLink {
-  const signature = url.searchParams.get('signature')
-  return { order: params.number ?? '', ...(signature && { signature }) }
-}
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 
 /** The link as the query of an address of the API. */
-const formatClaimLink = (link: ClaimLink, others: Readonly<Record<string, string>> = {}) =>
+const formatClaimLink = (link: OrderPageLink, others: Readonly<Record<string, string>> = {}) =>
   new URLSearchParams({ ...others, ...link }).toString()
 
 const CLAIMS_KEY = ['customer', 'guarantee'] as const
 
 /** The terms of an order's goods and their defects; null if the visitor may not see them. */
-export const orderGuaranteeQuery = (api: Api, link: ClaimLink) =>
+export const orderGuaranteeQuery = (api: Api, link: OrderPageLink) =>
   queryOptions({
     queryKey: [...CLAIMS_KEY, link.order, link.signature ?? ''],
     queryFn: ({ signal }) =>
@@ -52,12 +42,12 @@ async function change<T>({ api, queryClient }: Site, path: string, body: object)
 export const reportClaim = (site: Site, { signature, ...input }: ReportClaimInput) =>
   change<GuaranteeClaim>(site, '', { ...input, ...(signature && { signature }) })
 
-export const deleteClaimPhoto = (site: Site, input: ClaimLink & { id: string; photo: string }) =>
+export const deleteClaimPhoto = (site: Site, input: OrderPageLink & { id: string; photo: string }) =>
   change(site, '/own/photos/delete', input)
 
 /** The address that takes the form of photos. */
-export const getPhotosAction = (link: ClaimLink, id: string, locale: string) =>
+export const getPhotosAction = (link: OrderPageLink, id: string, locale: string) =>
   `${GUARANTEE_CLAIMS_API}/photos?${formatClaimLink(link, { id, locale })}`
 
-export const getClaimPhotoHref = (photo: string, link: ClaimLink) =>
+export const getClaimPhotoHref = (photo: string, link: OrderPageLink) =>
   `${GUARANTEE_CLAIMS_API}/photos/${encodeURIComponent(photo)}?${formatClaimLink(link, { size: 'small' })}`

@@ -10,14 +10,15 @@ import {
   changePaymentInput,
   changeVariantInput,
 } from '#shared/api/order-changes.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 import { getPath } from '#shared/routes.ts'
 import { buildPaidPath } from '../orders/index.ts'
 import { piecesAction } from './change-pieces.ts'
-import { changeOrder, changePayment, parseChangeLink } from './queries.ts'
+import { changeOrder, changePayment } from './queries.ts'
 
 /** The page again, which says what was done. */
 function buildDoneUrl({ tenant, locale }: Site, request: PageRequest, done: string) {
-  const { order: number, signature } = parseChangeLink(request)
+  const { order: number, signature } = parseOrderPageLink(request.url.searchParams, request.params.number)
   const query = new URLSearchParams({ ...(signature && { signature }), done })
   return `${getPath(tenant, locale, 'account/order-change', { number })}?${query}`
 }
@@ -25,7 +26,10 @@ function buildDoneUrl({ tenant, locale }: Site, request: PageRequest, done: stri
 /** The form's fields with the order of the page's address. */
 function addLink(form: FormData, request: PageRequest): FormData {
   const linked = new FormData()
-  for (const [name, value] of Object.entries({ ...getFormValues(form), ...parseChangeLink(request) }))
+  for (const [name, value] of Object.entries({
+    ...getFormValues(form),
+    ...parseOrderPageLink(request.url.searchParams, request.params.number),
+  }))
     linked.set(name, value)
   return linked
 }

@@ -1,21 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api.ts'
-import type { PageRequest, Site } from '#client/lib/page.ts'
+import type { Site } from '#client/lib/page.ts'
 import { type ChangedPayment, ORDER_CHANGES_API, type OrderChanges } from '#shared/api/order-changes.ts'
-
-/** The order of the page's address, with the signature of an e-mail's link if there is one. */
-export interface ChangeLink {
-  order: string
-  signature?: string
-}
-
-export function parseChangeLink({ params, url }: PageRequest): ChangeLink {
-  const signature = url.searchParams.get('signature')
-  return { order: params.number ?? '', ...(signature && { signature }) }
-}
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 
 /** What of an order can be changed; fails with 404 not-found for one that the visitor may not see. */
-export const orderChangesQuery = (api: Api, { order, signature }: ChangeLink) =>
+export const orderChangesQuery = (api: Api, { order, signature }: OrderPageLink) =>
   queryOptions({
     queryKey: ['order', 'changes', order, signature ?? ''],
     queryFn: ({ signal }) => {

@@ -1,8 +1,9 @@
 import type { Site } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 import { getPath } from '#shared/routes.ts'
 
 /** The signature in the address of an order's page, as an e-mail's link has it. */
-export const getOrderSignature = (search: URLSearchParams): string | undefined => search.get('signature') ?? undefined
+export const getOrderSignature = (search: URLSearchParams): string | undefined => parseOrderPageLink(search).signature
 
 /** The address of an order's page; the signature opens it without a login. */
 export function buildOrderPath(

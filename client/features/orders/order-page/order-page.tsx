@@ -52,7 +52,9 @@ export function OrderDetails({ number, signature }: { number: string; signature:
       <OrderPromises order={order} signature={signature} />
       <Shipments
         progress={progress}
-        renderBelow={(shipment) => <ShipmentEnquiries link={{ number, signature }} shipment={shipment} />}
+        renderBelow={(shipment) => (
+          <ShipmentEnquiries link={{ order: number, ...(signature && { signature }) }} shipment={shipment} />
+        )}
       />
       <OrderedLines order={order} progress={progress} signature={signature} />
       <OrderReturns link={{ order: number, ...(signature !== undefined && { signature }) }} />

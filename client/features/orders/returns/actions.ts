@@ -2,11 +2,12 @@ import { getFormValues } from '#client/lib/form-values.ts'
 import { captureFailure } from '#client/lib/handle-form.ts'
 import { chooseByIntent } from '#client/lib/intents.ts'
 import type { ActionResult, PageAction, PageRequest, Site } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 import { announceReturnInput } from '#shared/api/returns.ts'
 import { getPath } from '#shared/routes.ts'
 import { formatPieces } from '#shared/rules/orders/pieces.ts'
 import { validateInput } from '#shared/validate-input.ts'
-import { announceReturn, cancelReturn, parseReturnLink, returnForecastQuery } from './queries.ts'
+import { announceReturn, cancelReturn, returnForecastQuery } from './queries.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -28,7 +29,7 @@ export function readForecastChoice(values: Values): [pieces: string, reasons: st
 }
 
 const readInput = (values: Values, request: PageRequest) => ({
-  ...parseReturnLink(request),
+  ...parseOrderPageLink(request.url.searchParams, request.params.number),
   key: values.key || crypto.randomUUID(),
   lines: readChosenLines(values),
   pickupOn: values.pickupOn ?? '',
@@ -36,7 +37,7 @@ const readInput = (values: Values, request: PageRequest) => ({
 
 /** The page again; the parameter says what was done. */
 function buildPageUrl({ tenant, locale }: Site, request: PageRequest, done: string) {
-  const { order, signature } = parseReturnLink(request)
+  const { order, signature } = parseOrderPageLink(request.url.searchParams, request.params.number)
   const query = new URLSearchParams({ ...(signature && { signature }), done })
   return `${getPath(tenant, locale, 'account/order-return', { number: order })}?${query}`
 }
@@ -47,7 +48,13 @@ const reviewAction: PageAction = async ({ api, queryClient }, form, request): Pr
   const input = readInput(values, request)
   const checked = validateInput(announceReturnInput, input, 'text')
   if (!checked.ok) return { status: 422, fields: { lines: 'returns.choose' }, values }
-  await queryClient.fetchQuery(returnForecastQuery(api, parseReturnLink(request), ...readForecastChoice(values)))
+  await queryClient.fetchQuery(
+    returnForecastQuery(
+      api,
+      parseOrderPageLink(request.url.searchParams, request.params.number),
+      ...readForecastChoice(values),
+    ),
+  )
   return { status: 200, fields: {}, values: { ...values, step: 'confirm', key: input.key } }
 }
 
@@ -67,7 +74,10 @@ const announceAction: PageAction = async (site, form, request) => {
 }
 
 const cancelAction: PageAction = async (site, form, request) => {
-  const input = { ...parseReturnLink(request), signature: parseReturnLink(request).signature }
+  const input = {
+    ...parseOrderPageLink(request.url.searchParams, request.params.number),
+    signature: parseOrderPageLink(request.url.searchParams, request.params.number).signature,
+  }
   const failure = await captureFailure(cancelReturn(site, { ...input, id: String(form.get('id') ?? '') }), {})
   return failure ?? { redirect: buildPageUrl(site, request, 'cancelled') }
 }

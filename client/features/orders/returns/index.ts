@@ -1,5 +1,5 @@
 export { returnActions } from './actions.ts'
-export { mayComeBack, orderReturnsQuery, parseReturnLink } from './queries.ts'
+export { mayComeBack, orderReturnsQuery } from './queries.ts'
 export { ReturnForm } from './return-form.tsx'
 export { ReturnReview } from './return-review.tsx'
 export { OrderReturns, ReturnsList } from './returns-list.tsx'

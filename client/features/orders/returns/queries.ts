@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
-import type { PageRequest, Site } from '#client/lib/page.ts'
+import type { Site } from '#client/lib/page.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import type { OrderState } from '#shared/api/orders.ts'
 import {
   type AnnounceReturnInput,
@@ -10,22 +11,11 @@ import {
   type ReturnForecast,
 } from '#shared/api/returns.ts'
 
-/** The order of the page's address, with the signature of an e-mail's link if there is one. */
-export interface ReturnLink {
-  order: string
-  signature?: string
-}
-
-export function parseReturnLink({ params, url }: PageRequest): ReturnLink {
-  const signature = url.searchParams.get('signature')
-  return { order: params.number ?? '', ...(signature && { signature }) }
-}
-
 /** The link as the query of an address of the API. */
-export const formatReturnLink = (link: ReturnLink) => new URLSearchParams({ ...link }).toString()
+export const formatReturnLink = (link: OrderPageLink) => new URLSearchParams({ ...link }).toString()
 
 /** What of an order can be sent back, and what comes back; null if the visitor may not see it. */
-export const orderReturnsQuery = (api: Api, link: ReturnLink) =>
+export const orderReturnsQuery = (api: Api, link: OrderPageLink) =>
   queryOptions({
     queryKey: ['customer', 'returns', link.order, link.signature ?? ''],
     queryFn: ({ signal }) =>
@@ -35,7 +25,7 @@ export const orderReturnsQuery = (api: Api, link: ReturnLink) =>
       }),
   })
 
-async function change({ api, queryClient }: Site, path: string, input: ReturnLink) {
+async function change({ api, queryClient }: Site, path: string, input: OrderPageLink) {
   const returns = await api.post<OrderReturns>(path, input)
   const { order, signature } = input
   const { queryKey } = orderReturnsQuery(api, { order, ...(signature && { signature }) })
@@ -55,7 +45,7 @@ export const mayComeBack = (state: OrderState) =>
 /**
  * What sending these pieces back would lead to; null where it cannot be told now, e.g. while the order is being paid.
  */
-export const returnForecastQuery = (api: Api, link: ReturnLink, pieces: string, reasons: string) =>
+export const returnForecastQuery = (api: Api, link: OrderPageLink, pieces: string, reasons: string) =>
   queryOptions({
     queryKey: ['customer', 'returns', link.order, 'forecast', pieces, reasons],
     queryFn: async ({ signal }) => {

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { Form } from 'react-router'
 import { Button } from '#client/components/button.tsx'
 import { useFormatDay } from '#client/lib/dates.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import type { OrderReturns, ReturnableLine } from '#shared/api/returns.ts'
 import { readChosenLines } from './actions.ts'
-import type { ReturnLink } from './queries.ts'
 import { ReturnForecast } from './return-forecast.tsx'
 
 type Values = Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ function findChosenLines(data: OrderReturns, values: Values): ChosenLine[] {
 }
 
 /** The second step: what comes back and how, before it is announced. */
-export function ReturnReview({ data, values, link }: { data: OrderReturns; values: Values; link: ReturnLink }) {
+export function ReturnReview({ data, values, link }: { data: OrderReturns; values: Values; link: OrderPageLink }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const chosen = findChosenLines(data, values)

@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { Button, LinkButton } from '#client/components/button.tsx'
 import { useFormatDay, useFormatInstant } from '#client/lib/dates.ts'
 import { usePath, useSite } from '#client/lib/page.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import {
   type DropOffPoint,
   type OrderReturn,
@@ -11,10 +12,10 @@ import {
   RETURNS_API,
 } from '#shared/api/returns.ts'
 import { withSignature } from '../orders/index.ts'
-import { formatReturnLink, orderReturnsQuery, type ReturnLink } from './queries.ts'
+import { formatReturnLink, orderReturnsQuery } from './queries.ts'
 
 /** What comes back of an order, with labels, codes and days of pickup. */
-export function ReturnsList({ data, link }: { data: OrderReturnsData; link: ReturnLink }) {
+export function ReturnsList({ data, link }: { data: OrderReturnsData; link: OrderPageLink }) {
   if (data.returns.length === 0) return null
   return (
     <section className="returns-list" aria-labelledby="returns-list">
@@ -34,7 +35,7 @@ export function ReturnsList({ data, link }: { data: OrderReturnsData; link: Retu
 
 interface ReturnItemProps {
   item: OrderReturn
-  link: ReturnLink
+  link: OrderPageLink
   dropOffPoints: readonly DropOffPoint[]
 }
 
@@ -139,7 +140,7 @@ function ReturnLabel({ id, link, dropOffPoints }: Omit<ReturnItemProps, 'item'> 
   )
 }
 
-function CancelReturn({ id, link: { order, signature } }: { id: string; link: ReturnLink }) {
+function CancelReturn({ id, link: { order, signature } }: { id: string; link: OrderPageLink }) {
   const path = usePath()
   return (
     <Form method="post" action={withSignature(path('account/order-return', { number: order }), signature)}>
@@ -152,7 +153,7 @@ function CancelReturn({ id, link: { order, signature } }: { id: string; link: Re
 }
 
 /** What comes back of an order, as a part of its page; nothing until it is loaded (orderReturnsQuery). */
-export function OrderReturns({ link }: { link: ReturnLink }) {
+export function OrderReturns({ link }: { link: OrderPageLink }) {
   const { data } = useQuery({ ...orderReturnsQuery(useSite().api, link), enabled: false })
   return data ? <ReturnsList data={data} link={link} /> : null
 }

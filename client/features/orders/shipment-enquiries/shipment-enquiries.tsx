@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { useFormatDay, useFormatInstant } from '#client/lib/dates.ts'
 import { usePath } from '#client/lib/page.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import type { ShipmentProgress } from '../order-progress/index.ts'
-import type { EnquiryLink } from './queries.ts'
 
 interface Props {
   shipment: ShipmentProgress
-  link: EnquiryLink
+  link: OrderPageLink
 }
 
 /** What has become of a shipment that the buyer has asked for, and a link to ask for one that has not arrived. */
@@ -23,7 +23,7 @@ export function ShipmentEnquiries({ shipment, link }: Props) {
   )
 }
 
-function AskLink({ shipment, link: { number, signature } }: { shipment: string; link: EnquiryLink }) {
+function AskLink({ shipment, link: { order: number, signature } }: { shipment: string; link: OrderPageLink }) {
   const query = new URLSearchParams({ shipment, ...(signature !== undefined && { signature }) })
   return (
     <p>

@@ -2,10 +2,11 @@ import type { FieldErrors } from '#client/lib/api.ts'
 import { getFormValues } from '#client/lib/form-values.ts'
 import { captureFailure } from '#client/lib/handle-form.ts'
 import type { PageAction } from '#client/lib/page.ts'
+import { parseOrderPageLink } from '#shared/api/order-link.ts'
 import { orderPartsInput } from '#shared/api/spare-parts.ts'
 import { getPath } from '#shared/routes.ts'
 import { validateInput } from '#shared/validate-input.ts'
-import { orderParts, parsePartsLink } from './queries.ts'
+import { orderParts } from './queries.ts'
 
 /** The name of the field that says how many of a part are wanted. */
 export const toPartField = (number: string) => `part ${number}`
@@ -29,7 +30,7 @@ const toFormFields = (fields: FieldErrors, parts: ReturnType<typeof readParts>):
 /** Orders the chosen parts of one line. */
 export const orderPartsAction: PageAction = async (site, form, request) => {
   const values = getFormValues(form)
-  const { order, signature } = parsePartsLink(request)
+  const { order, signature } = parseOrderPageLink(request.url.searchParams, request.params.number)
   const parts = readParts(values)
   const input = { order, signature, key: values.key, position: values.position, parts }
   const checked = validateInput(orderPartsInput, input, 'text')

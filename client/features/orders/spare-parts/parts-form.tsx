@@ -8,17 +8,17 @@ import { useLackingChoice } from '#client/components/lacking-choice.tsx'
 import { Picture } from '#client/components/picture.tsx'
 import { SelectField } from '#client/components/select-field.tsx'
 import type { ActionFailure } from '#client/lib/action-failure.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import type { LineParts, SparePart } from '#shared/api/spare-parts.ts'
 import { toPartField } from './actions.ts'
 import { PartsDrawing } from './parts-drawing.tsx'
 import { ProblemLink } from './problem-link.tsx'
-import type { PartsLink } from './queries.ts'
 
 const PICTURE_SIZES = '72px'
 
 interface Props {
   line: LineParts
-  link: PartsLink
+  link: OrderPageLink
   /** A new one for each page: the same form orders once. */
   formKey: string
   posted: ActionFailure | undefined
@@ -65,7 +65,7 @@ export function PartsForm({ line, link, formKey, posted }: Props) {
 
 interface PartFieldsProps {
   parts: readonly SparePart[]
-  link: PartsLink
+  link: OrderPageLink
   position: number
   posted: ActionFailure | undefined
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePath } from '#client/lib/page.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import type { MessageId } from '#shared/messages/index.ts'
-import type { PartsLink } from './queries.ts'
 
 interface Props {
   /** A message with the element `problem`. */
   id: Extract<MessageId, `spare-parts.${string}`>
-  link: PartsLink
+  link: OrderPageLink
   position?: number
 }
 

@@ -1,21 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
-import type { PageRequest, Site } from '#client/lib/page.ts'
+import type { Site } from '#client/lib/page.ts'
+import type { OrderPageLink } from '#shared/api/order-link.ts'
 import { type OrderParts, type OrderPartsInput, SPARE_PARTS_API } from '#shared/api/spare-parts.ts'
 
-/** The order of the page's address, with the signature of an e-mail's link if there is one. */
-export interface PartsLink {
-  order: string
-  signature?: string
-}
-
-export function parsePartsLink({ params, url }: PageRequest): PartsLink {
-  const signature = url.searchParams.get('signature')
-  return { order: params.number ?? '', ...(signature && { signature }) }
-}
-
 /** What parts of an order can be had, and which were ordered; null if the visitor may not see it. */
-export const orderPartsQuery = (api: Api, link: PartsLink) =>
+export const orderPartsQuery = (api: Api, link: OrderPageLink) =>
   queryOptions({
     queryKey: ['customer', 'spare-parts', link.order, link.signature ?? ''],
     queryFn: ({ signal }) =>

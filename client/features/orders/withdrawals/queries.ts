@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, ApiError } from '#client/lib/api.ts'
 import type { Site } from '#client/lib/page.ts'
+import { type OrderPageLink, parseOrderPageLink } from '#shared/api/order-link.ts'
 import { RETURNS_API, type ReturnForecast } from '#shared/api/returns.ts'
 import {
   type DeclareWithdrawalInput,
@@ -9,16 +10,10 @@ import {
   type WithdrawalReceipt,
 } from '#shared/api/withdrawals.ts'
 
-/** The order that the page's address names, with the signature of an e-mail's link if there is one. */
-export interface DraftLink {
-  order: string
-  signature: string | undefined
-}
-
-/** Undefined if the address names no order. */
-export function parseDraftLink(search: URLSearchParams): DraftLink | undefined {
-  const order = search.get('order')
-  return order ? { order, signature: search.get('signature') ?? undefined } : undefined
+/** The order that the page's address names; undefined if it names none. */
+export function parseDraftLink(search: URLSearchParams): OrderPageLink | undefined {
+  const link = parseOrderPageLink(search)
+  return link.order ? link : undefined
 }
 
 function toNullIfNotFound(error: unknown) {
@@ -27,7 +22,7 @@ function toNullIfNotFound(error: unknown) {
 }
 
 /** What the form is filled in with; null without an order that the visitor may see. */
-export const withdrawalDraftQuery = (api: Api, link: DraftLink | undefined) =>
+export const withdrawalDraftQuery = (api: Api, link: OrderPageLink | undefined) =>
   queryOptions({
     queryKey: ['withdrawals', 'draft', link?.order ?? '', link?.signature ?? ''],
     queryFn: async ({ signal }) => {
@@ -53,7 +48,7 @@ export const withdrawalReceiptQuery = (api: Api, id: string) =>
  */
 export const withdrawalForecastQuery = (
   api: Api,
-  link: DraftLink | undefined,
+  link: OrderPageLink | undefined,
   { scope = '', pieces = '' }: Readonly<Record<string, string>>,
 ) =>
   queryOptions({

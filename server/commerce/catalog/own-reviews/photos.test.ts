@@ -61,12 +61,12 @@ describe('photos of reviews', () => {
   it('[R31 R32] are refused if they are broken, too large, too many, none or no photos', async () => {
     const jpeg = await createJpeg()
     const cases: readonly [readonly Buffer[], string][] = [
-      [[jpeg.subarray(0, 200)], 'own-reviews.files-unreadable'],
-      [[Buffer.from('<svg onload="alert(1)"/>')], 'own-reviews.files-unreadable'],
-      [[Buffer.from('GIF89a')], 'own-reviews.files-unreadable'],
-      [[Buffer.concat([jpeg, Buffer.alloc(MAX_PHOTO_BYTES)])], 'own-reviews.files-size'],
-      [[jpeg, jpeg, jpeg, jpeg], 'own-reviews.files-count'],
-      [[], 'own-reviews.files-required'],
+      [[jpeg.subarray(0, 200)], 'photo-form.unreadable'],
+      [[Buffer.from('<svg onload="alert(1)"/>')], 'photo-form.unreadable'],
+      [[Buffer.from('GIF89a')], 'photo-form.unreadable'],
+      [[Buffer.concat([jpeg, Buffer.alloc(MAX_PHOTO_BYTES)])], 'photo-form.size'],
+      [[jpeg, jpeg, jpeg, jpeg], 'photo-form.count'],
+      [[], 'photo-form.required'],
     ]
     for (const [files, message] of cases)
       expect(await getFailure(add(files)), message).to.deep.include({ status: 422, fields: { photos: message } })
@@ -78,7 +78,7 @@ describe('photos of reviews', () => {
   it('[O8] are at most three, from two tabs, too, and go one by one', async () => {
     const jpeg = await createJpeg()
     await add([jpeg, jpeg])
-    expect(await getFailure(add([jpeg, jpeg]))).to.deep.include({ fields: { photos: 'own-reviews.files-count' } })
+    expect(await getFailure(add([jpeg, jpeg]))).to.deep.include({ fields: { photos: 'photo-form.count' } })
     await add([jpeg])
     const [first] = await listOwn()
     await deletePhoto(guest, { ...link, id, photo: first?.id ?? '' })

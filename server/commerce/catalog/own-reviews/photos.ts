@@ -23,7 +23,7 @@ export async function addPhotos(ctx: Context, input: DeleteReviewInput, form: In
     await lockProductRating(tx, review.productId)
     const { id } = await requireVisibleReview(tx, input)
     const existing = (await findPhotosByReview(tx, [id])).get(id) ?? []
-    if (existing.length + photos.length > MAX_REVIEW_PHOTOS) throw invalidInput({ photos: 'own-reviews.files-count' })
+    if (existing.length + photos.length > MAX_REVIEW_PHOTOS) throw invalidInput({ photos: 'photo-form.count' })
     const first = Math.max(0, ...existing.map(({ position }) => position)) + 1
     const rows = photos.map(({ small, large }, i) => ({
       id: randomBytes(16).toString('hex'),

@@ -9,8 +9,8 @@ import { readPhotoForm } from './read-photo-form.ts'
 const BOUNDARY = '-'.repeat(20) + 'photos'.repeat(3)
 const PHP = '<?php system($_GET["c"]) ?>'
 const SCRIPT = "GIF89a/*\u0001\u0001*/='';alert(document.cookie)//"
-const unreadable = 'own-reviews.files-unreadable'
-const required = 'own-reviews.files-required'
+const unreadable = 'photo-form.unreadable'
+const required = 'photo-form.required'
 
 interface UploadedFile {
   bytes: Buffer

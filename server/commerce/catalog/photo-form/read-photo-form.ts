@@ -40,7 +40,7 @@ async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 /** The files of the form's field "photos"; a field left empty sends a file without a name or bytes. */
 async function parseFiles(body: Buffer<ArrayBuffer>, type: string): Promise<File[]> {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw invalidPhotos('own-reviews.files-unreadable')
+    throw invalidPhotos('photo-form.unreadable')
   })
   return form.getAll('photos').filter((file): file is File => file instanceof File && file.size > 0)
 }
@@ -51,14 +51,14 @@ const loadImages = () => import('../images/index.ts')
 async function encodePhoto(file: File): Promise<EncodedPhoto> {
   const { isPhotograph, resizePicture } = await loadImages()
   const bytes = Buffer.from(await file.arrayBuffer())
-  if (!isPhotograph(bytes)) throw invalidPhotos('own-reviews.files-unreadable')
+  if (!isPhotograph(bytes)) throw invalidPhotos('photo-form.unreadable')
   try {
     return {
       large: await resizePicture(bytes, LARGE_WIDTH, 'webp'),
       small: await resizePicture(bytes, SMALL_WIDTH, 'webp'),
     }
   } catch {
-    throw invalidPhotos('own-reviews.files-unreadable')
+    throw invalidPhotos('photo-form.unreadable')
   }
 }
 
@@ -69,11 +69,11 @@ async function encodePhoto(file: File): Promise<EncodedPhoto> {
 export const readPhotoForm = (req: IncomingMessage, maxPhotos: number): Promise<EncodedPhoto[]> =>
   enqueueForm(async () => {
     const type = req.headers['content-type'] ?? ''
-    if (!/^multipart\/form-data\b/i.test(type)) throw invalidPhotos('own-reviews.files-unreadable')
+    if (!/^multipart\/form-data\b/i.test(type)) throw invalidPhotos('photo-form.unreadable')
     const files = await parseFiles(await readBody(req), type)
-    if (files.length === 0) throw invalidPhotos('own-reviews.files-required')
-    if (files.length > maxPhotos) throw invalidPhotos('own-reviews.files-count')
-    if (files.some(({ size }) => size > MAX_PHOTO_BYTES)) throw invalidPhotos('own-reviews.files-size')
+    if (files.length === 0) throw invalidPhotos('photo-form.required')
+    if (files.length > maxPhotos) throw invalidPhotos('photo-form.count')
+    if (files.some(({ size }) => size > MAX_PHOTO_BYTES)) throw invalidPhotos('photo-form.size')
     const photos: EncodedPhoto[] = []
     for (const file of files) photos.push(await encodePhoto(file)) // one after the other: each takes a core
     return photos

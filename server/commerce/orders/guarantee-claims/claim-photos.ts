@@ -38,7 +38,7 @@ export async function addClaimPhotos(ctx: Context, input: ClaimInput, form: Inco
     await lockOrder(tx, orderNumber)
     await requireOpenClaim(tx, input)
     const existing = (await findPhotosByClaim(tx, [id])).get(id) ?? []
-    if (existing.length + photos.length > MAX_CLAIM_PHOTOS) throw invalidInput({ photos: 'own-reviews.files-count' })
+    if (existing.length + photos.length > MAX_CLAIM_PHOTOS) throw invalidInput({ photos: 'photo-form.count' })
     const first = Math.max(0, ...existing.map(({ position }) => position)) + 1
     const rows = photos.map(({ small, large }, i) => ({
       id: randomBytes(16).toString('hex'),

@@ -170,7 +170,7 @@ describe('defects of goods that were bought', () => {
     const jpeg = await createJpeg()
     await add([jpeg, jpeg])
     const tooMany = await getFailure(add([jpeg, jpeg, jpeg, jpeg]))
-    expect(tooMany?.fields).to.deep.equal({ photos: 'own-reviews.files-count' })
+    expect(tooMany?.fields).to.deep.equal({ photos: 'photo-form.count' })
     expect((await getFailure(add([Buffer.from('no photo')])))?.fields).to.have.property('photos')
     await add([jpeg, jpeg, jpeg])
     const { photos } = (await getOrderGuarantee(guest, link)).claims[0] ?? expect.fail('no claim')
