@@ -159,7 +159,7 @@ const findSilentMessages = (): string[] =>
   })
 
 describe('every view', function () {
-  this.timeout(240_000)
+  this.timeout(600_000)
   let shop: TestShop
   let browser: Browser
   useSharedStage((stage) => ({ shop, browser } = stage), { env: { COUNTRY_HEADER } })
