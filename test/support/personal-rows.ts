@@ -101,7 +101,7 @@ const toAccountRows = (word: string, email: string, customerId: string): Persona
     paymentId: word,
     createdAt: AT,
     usedAt: AT,
-    mustConfirm: 0,
+    confirmSince: null,
     refusal: null,
   },
   secondFactor: { tenant, customerId, secret: 'secret', lastStep: 0, createdAt: AT, confirmedAt: AT },

@@ -19,7 +19,7 @@ export async function insertStoredCard(
     .values({
       ...{ tenant, id, customerId, token: `${SECRET_TOKEN}-${id}`, method: 'card', brand: 'Visa', last4: '4242' },
       ...{ expiresOn: '2039-08', isDefault: 0, paymentId: id, createdAt: new Date().toISOString(), usedAt: null },
-      ...{ mustConfirm: 0, refusal: null, ...overrides },
+      ...{ confirmSince: null, refusal: null, ...overrides },
     })
     .execute()
   return id

@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration'
 const statements = `
 create table stored_payment (tenant text not null, id text not null, customer_id text not null, token text not null, method text not null,
   brand text not null, last4 text, expires_on text, is_default integer not null, payment_id text not null, created_at text not null,
-  used_at text, must_confirm integer not null, refusal text, primary key (tenant, id));
+  used_at text, confirm_since text, refusal text, primary key (tenant, id));
 create unique index stored_payment_token on stored_payment (tenant, token);
 create index stored_payment_customer on stored_payment (tenant, customer_id);
 create index stored_payment_payment on stored_payment (tenant, payment_id);

@@ -88,8 +88,8 @@ export interface StoredPaymentTable {
   paymentId: string
   createdAt: string
   usedAt: string | null
-  /** 1 if its owner has to confirm the next payment with it, because somebody else may have got into the account. */
-  mustConfirm: number
+  /** Since when its owner has to confirm the next payment with it: somebody else may have got into the account then. */
+  confirmSince: string | null
   /** How the provider has refused the last payment with it; null after one that succeeded. */
   refusal: 'expired' | 'refused' | null
 }

@@ -73,7 +73,7 @@ export async function applyProviderStatus(
   // it was no longer expected
   if (payment.state === 'authorised' && isAbandoned(state)) await scheduleCheck(tx, id, tx.now)
   await recordProviderRefund(tx, after)
-  await recordStoredPayment(tx, after, providerPayment)
+  await recordStoredPayment(tx, payment, providerPayment)
   return after
 }
 

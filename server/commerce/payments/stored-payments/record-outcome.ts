@@ -8,6 +8,7 @@ import type { Payment } from '../payments/index.ts'
 import { takePayer } from './payer-repository.ts'
 import { forgetStoredPayment, forgetToken } from './remove.ts'
 import {
+  clearConfirmation,
   insertStoredPayment,
   isTokenStored,
   listStoredPaymentRows,
@@ -44,9 +45,12 @@ async function recordKept(tx: TransactionContext, payment: Payment, kept: KeptMe
   if (!(await isTokenStored(tx, kept.token))) await forgetToken(tx, kept.token)
 }
 
+/** A later step, e.g. the capture of an authorised payment, says nothing new of the way by which it was made. */
+const isFirstStep = ({ state }: Payment) => state === 'created'
+
 /**
- * Records what a payment's new state means for stored ways to pay: one is added, was used, or was refused. One whose
- * payment was taken back by the buyer's bank is removed.
+ * Records what a payment's new state means for stored ways to pay, given the payment as it was before: one is added, was
+ * used, or was refused. One whose payment was taken back by the buyer's bank is removed.
  */
 export async function recordStoredPayment(
   tx: TransactionContext,
@@ -59,10 +63,12 @@ export async function recordStoredPayment(
     if (kept && rows.every(({ token }) => token !== kept.token)) await forgetToken(tx, kept.token)
     return
   }
-  const { storedPaymentId } = payment
-  if (state !== 'pending' && isPaid(state)) {
-    if (kept) await recordKept(tx, payment, kept)
-    if (storedPaymentId)
-      await updateStoredPayment(tx, storedPaymentId, { usedAt: tx.now.toISOString(), mustConfirm: 0, refusal: null })
-  } else if (refusal && storedPaymentId) await updateStoredPayment(tx, storedPaymentId, { refusal })
+  const hasPaid = state !== 'pending' && isPaid(state)
+  if (hasPaid && kept) await recordKept(tx, payment, kept)
+  const { storedPaymentId, createdAt } = payment
+  if (!storedPaymentId || !isFirstStep(payment)) return
+  if (hasPaid) {
+    await updateStoredPayment(tx, storedPaymentId, { usedAt: tx.now.toISOString(), refusal: null })
+    await clearConfirmation(tx, storedPaymentId, createdAt)
+  } else if (refusal) await updateStoredPayment(tx, storedPaymentId, { refusal })
 }

@@ -46,7 +46,7 @@ export async function insertStoredPayment(
     .insertInto('storedPayment')
     .values({
       ...{ tenant: tenant.id, id, ...owner, ...method },
-      ...{ createdAt: now.toISOString(), usedAt: null, mustConfirm: 0, refusal: null },
+      ...{ createdAt: now.toISOString(), usedAt: null, confirmSince: null, refusal: null },
     })
     .execute()
   return id
@@ -62,16 +62,22 @@ export async function deleteStoredPayment({ db, tenant }: TransactionContext, id
 export async function updateStoredPayment(
   { db, tenant }: TransactionContext,
   id: string,
-  change: Partial<Pick<StoredPaymentRow, 'usedAt' | 'mustConfirm' | 'refusal' | 'isDefault'>>,
+  change: Partial<Pick<StoredPaymentRow, 'usedAt' | 'refusal' | 'isDefault'>>,
 ) {
   await db.updateTable('storedPayment').set(change).where('tenant', '=', tenant.id).where('id', '=', id).execute()
+}
+
+/** Has the next payment with one need no confirmation any longer, if it has been required only before this instant. */
+export async function clearConfirmation({ db, tenant }: TransactionContext, id: string, before: string) {
+  const own = db.updateTable('storedPayment').set({ confirmSince: null }).where('tenant', '=', tenant.id)
+  await own.where('id', '=', id).where('confirmSince', '<', before).execute()
 }
 
 /** Changes all of a customer's. */
 export async function updateStoredPaymentsOf(
   { db, tenant }: TransactionContext,
   customerId: string,
-  change: Partial<Pick<StoredPaymentRow, 'mustConfirm' | 'isDefault'>>,
+  change: Partial<Pick<StoredPaymentRow, 'confirmSince' | 'isDefault'>>,
 ) {
   await db
     .updateTable('storedPayment')

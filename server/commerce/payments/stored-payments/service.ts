@@ -85,7 +85,7 @@ export async function findStoredToken(
   id: string,
 ): Promise<{ token: string; challenge: boolean } | undefined> {
   const row = await findStoredPaymentRow(ctx, id)
-  return row && { token: row.token, challenge: row.mustConfirm === 1 }
+  return row && { token: row.token, challenge: row.confirmSince !== null }
 }
 
 /** Changes an own stored way to pay, one at a time; another customer's stays as it is. */
@@ -119,7 +119,7 @@ export async function makeDefault(ctx: Context, input: StoredPaymentInput): Prom
 
 /**
  * Has the owner confirm the next payment with each of their stored ways at the provider: who could open their mailbox
- * may have got into the account, but not to their bank.
+ * may have got into the account, but not to their bank. A payment that was begun before does not count.
  */
 export const requireConfirmation = (tx: TransactionContext, customerId: string) =>
-  updateStoredPaymentsOf(tx, customerId, { mustConfirm: 1 })
+  updateStoredPaymentsOf(tx, customerId, { confirmSince: tx.now.toISOString() })

@@ -180,15 +180,59 @@ describe('a stored way to pay', () => {
     expect((await list())[0]?.usedAt).to.equal(ctx.now.toISOString())
   })
 
+  /** Has somebody come in by e-mail, and goes on a minute later. */
+  async function comeInByEmail() {
+    await inTransaction(ctx, (tx) => requireConfirmation(tx, ctx.session?.customerId ?? ''))
+    ctx = { ...ctx, now: new Date(ctx.now.getTime() + 60_000) }
+  }
+  const listChallenges = () => confirmed.map((request) => 'challenge' in request && request.challenge)
+
   it('[R36] has to be confirmed once after somebody has come in by e-mail', async () => {
     await store()
     const [{ id } = expect.fail()] = await list()
-    await inTransaction(ctx, (tx) => requireConfirmation(tx, ctx.session?.customerId ?? ''))
+    await comeInByEmail()
     const { last } = await begin({ storedPaymentId: id })
     standing = { ...standing, state: 'authorised' }
     await refreshPayment(ctx, await last())
     await begin({ storedPaymentId: id })
-    expect(confirmed).to.deep.equal([true, false].map((challenge) => ({ token: 'token-1', challenge })))
+    expect(listChallenges()).to.deep.equal([true, false])
+  })
+
+  for (const [when, states] of [
+    ['captured', ['authorised', 'captured']],
+    ['confirmed', ['authorised']],
+  ] as const)
+    it(`[R36] has still to be confirmed when an older payment with it is ${when} after that`, async () => {
+      await store()
+      const [{ id } = expect.fail()] = await list()
+      const { last } = await begin({ storedPaymentId: id })
+      const step = async (state: (typeof states)[number]) => {
+        standing = { ...standing, state }
+        await refreshPayment(ctx, await last())
+      }
+      const [late, ...early] = states.toReversed()
+      for (const state of early) await step(state)
+      await comeInByEmail()
+      await step(late ?? expect.fail())
+      await begin({ storedPaymentId: id })
+      expect(listChallenges()).to.deep.equal([false, true])
+    })
+
+  it('[O51] keeps what the latest payment said of it when an older one is captured', async () => {
+    await store()
+    const [{ id } = expect.fail()] = await list()
+    const older = await begin({ storedPaymentId: id })
+    const authorised: ProviderPayment = { ...standing, state: 'authorised' }
+    standing = authorised
+    await refreshPayment(ctx, await older.last())
+    const usedAt = ctx.now.toISOString()
+    const newer = await begin({ storedPaymentId: id })
+    standing = { ...standing, state: 'failed', refusal: 'refused' }
+    await refreshPayment(ctx, await newer.last())
+    ctx = { ...ctx, now: new Date(ctx.now.getTime() + 60_000) }
+    standing = { ...authorised, state: 'captured' }
+    expect(await refreshPayment(ctx, await older.last())).to.include({ state: 'captured' })
+    expect((await list())[0]).to.include({ refusal: 'refused', usedAt })
   })
 
   for (const refusal of ['expired', 'refused'] as const)
