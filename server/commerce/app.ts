@@ -45,6 +45,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   const createLimiter: LimiterFactory = (limit) => createStoredLimiter(limit, limitStore)
   const rateLimit = createRateLimit(createLimiter)
   const orderSignatures = createLinkSignatures(options.secrets, 'order-page')
+  const newsletterSignatures = createLinkSignatures(options.secrets, 'newsletter')
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple')
   if (options.health) app.use(createHealthRoutes(options.health))
@@ -54,7 +55,7 @@ export function createCommerceApp(options: CommerceOptions): Express {
   // the signature covers the raw bytes
   app.use([PAYMENT_WEBHOOK_API, CARRIER_WEBHOOK_API], express.raw({ limit: '20kb', type: () => true }))
   app.use(express.json({ limit: '100kb', strict: true }))
-  app.use(createContextMiddleware({ ...options, sessions, rateLimit, orderSignatures }))
+  app.use(createContextMiddleware({ ...options, sessions, rateLimit, orderSignatures, newsletterSignatures }))
   app.use(createApiKeyCheck(sessions))
   for (const { path, router } of createApiTable({ ...options, sessions, createLimiter })) app.use(path, router)
   app.use(() => {

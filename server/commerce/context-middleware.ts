@@ -28,6 +28,7 @@ export interface ContextOptions {
   rateLimit: ConsumeRateLimit
   sessions: SessionTokens
   orderSignatures: LinkSignatures
+  newsletterSignatures: LinkSignatures
   now(): Date
 }
 
@@ -54,7 +55,7 @@ export function createContextMiddleware(options: ContextOptions): RequestHandler
  * unknown locale.
  */
 function buildContext(req: Request, log: Context['log'], options: ContextOptions): Context {
-  const { database, payments, carrier, rateLimit, orderSignatures } = options
+  const { database, payments, carrier, rateLimit, orderSignatures, newsletterSignatures } = options
   const caller = readInternalHeaders(req)
   const tenant = options.tenants.find(({ id }) => id === caller.tenant)
   if (!tenant) throw notFound()
@@ -77,6 +78,7 @@ function buildContext(req: Request, log: Context['log'], options: ContextOptions
     payments,
     carrier,
     orderSignatures,
+    newsletterSignatures,
   }
 }
 

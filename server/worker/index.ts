@@ -77,7 +77,10 @@ const createHandlers = (tools: HandlerTools): EventHandlers => ({
  */
 export function startWorker(options: WorkerOptions): Running {
   const { database, tenants, log, now } = options
-  const orderSignatures = createLinkSignatures(options.secrets, 'order-page')
+  const signatures = {
+    orderSignatures: createLinkSignatures(options.secrets, 'order-page'),
+    newsletterSignatures: createLinkSignatures(options.secrets, 'newsletter'),
+  }
 
   /** The shop's own context, now, without a visitor. */
   function createContext(id: string): Context {
@@ -86,7 +89,7 @@ export function startWorker(options: WorkerOptions): Running {
     const [locale] = tenant.locales
     const { payments, carrier } = options
     const db = database.reader
-    return { tenant, locale, session: undefined, now: now(), db, database, log, payments, carrier, orderSignatures }
+    return { tenant, locale, session: undefined, now: now(), db, database, log, payments, carrier, ...signatures }
   }
 
   const recommender = startRecommender({ tenants, log, createContext, prune: runMaintenance })

@@ -29,9 +29,9 @@ export type NewsletterResult = 'success' | 'notFound'
 
 /**
  * `awaiting-confirmation` after a request; `subscribed` after the link, and for the browser or the customer whose
- * subscription it is, before.
+ * subscription it is, before; `link-sent` where a change was asked for with an address alone.
  */
-export type NewsletterState = 'awaiting-confirmation' | 'subscribed'
+export type NewsletterState = 'awaiting-confirmation' | 'subscribed' | 'link-sent'
 
 export interface NewsletterAnswer {
   result: NewsletterResult

@@ -51,6 +51,8 @@ export interface Context {
   carrier?: CarrierGateway
   /** Sign and verify the links to the pages of orders; absent where no link is signed. */
   orderSignatures?: LinkSignatures
+  /** Signs and verifies the links of the newsletter's readers. */
+  newsletterSignatures?: LinkSignatures
 }
 
 /** The prefix of customers' visitor ids; no session id contains a colon. */

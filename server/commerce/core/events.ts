@@ -73,8 +73,15 @@ export interface Events {
   'promise-broken': { number: string; kind: PromiseKind; dueOn: string }
   'catalogue-changed': Record<string, never>
   'alert-requested': { email: string; sku: string; kind: 'price' | 'stock'; locale: Locale }
-  /** Somebody wants the newsletter; the owner of the address is asked. */
+  /**
+   * Somebody wants the newsletter; the owner of the address is asked. The id is the address's, whether or not there is
+   * anything under it (R35); so it is of the next two.
+   */
   'newsletter-requested': { id: string }
+  /** Somebody wants to change the newsletter of an address; its owner gets a link for that. */
+  'newsletter-link-requested': { id: string }
+  /** Somebody wants the newsletter of an address to end. */
+  'newsletter-end-requested': { id: string }
   /** The owner of an address has confirmed the newsletter, and gets the welcome voucher. */
   'newsletter-confirmed': { id: string }
   /** The newsletter was ended; the address is told once more, as somebody else may have done it. */

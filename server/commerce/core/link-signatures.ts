@@ -4,11 +4,11 @@ import { deriveKeys } from './derive-keys.ts'
 
 type Shop = Pick<Tenant, 'id'>
 
-/** What a signed link opens: the page of an order, or nothing but its record. */
-export type SignedLinkPurpose = 'order-page' | 'order-record'
+/** What a signed link opens: the page of an order, nothing but its record, or a reader's choices of the newsletter. */
+export type SignedLinkPurpose = 'order-page' | 'order-record' | 'newsletter'
 
 /**
- * Signs the links to one order in its e-mails, and verifies them; each purpose has keys of its own. A link never
+ * Signs the links to one order, or for one reader, in e-mails, and verifies them; each purpose has keys of its own. A link never
  * expires: it opens as long as the secret that signed it is listed.
  */
 export function createLinkSignatures(secrets: readonly string[], purpose: SignedLinkPurpose) {

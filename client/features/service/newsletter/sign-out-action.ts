@@ -9,8 +9,8 @@ export const signOutAction: PageAction = ({ api }, form) =>
   handleFormInPlace(form, changeNewsletterInput, async (input) => {
     const values = { change: input.change, days: String(input.pauseDays) }
     try {
-      const { result } = await changeNewsletter(api, input)
-      return { ...values, result }
+      const { result, state } = await changeNewsletter(api, input)
+      return { ...values, result: state ?? result }
     } catch (error) {
       if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error
       return { ...values, result: 'apiError' }

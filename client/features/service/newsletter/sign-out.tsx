@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Alert } from '#client/components/alert.tsx'
 import { useActionFailure } from '#client/lib/action-failure.ts'
 import { useFormatDay } from '#client/lib/dates.ts'
-import { useSite } from '#client/lib/page.ts'
+import { usePath, useSite } from '#client/lib/page.ts'
 import { type NewsletterChange, newsletterChanges } from '#shared/api/newsletter.ts'
 import { newsletterSubscriptionQuery } from './queries.ts'
 import { SignOutForm } from './sign-out-form.tsx'
@@ -15,6 +15,7 @@ export function SignOut() {
   const answer = useActionFailure()?.values
   const change = newsletterChanges.find((each) => each === answer?.change)
   if (answer?.result === 'success' && change) return <Done change={change} days={Number(answer.days)} />
+  if (answer?.result === 'link-sent') return <LinkSent />
   if (answer?.result === 'notFound') return <NotFound />
   if (answer?.result === 'apiError') return <Failed />
   return token ? <LinkedSignOut token={token} /> : <Question token="" />
@@ -53,11 +54,25 @@ const Done = ({ change, days }: { change: NewsletterChange; days: number }) => (
   </Alert>
 )
 
-const NotFound = () => (
-  <Alert kind="error" live heading={<FormattedMessage id="newsletter.not-found" />}>
-    <FormattedMessage id="newsletter.not-found-text" />
+const LinkSent = () => (
+  <Alert kind="success" live heading={<FormattedMessage id="newsletter.link-sent" />}>
+    <FormattedMessage id="newsletter.link-sent-text" />
   </Alert>
 )
+
+function NotFound() {
+  const path = usePath()
+  return (
+    <Alert kind="error" live heading={<FormattedMessage id="newsletter.not-found" />}>
+      <p>
+        <FormattedMessage id="newsletter.not-found-text" />
+      </p>
+      <a href={path('service/newsletter-sign-out')}>
+        <FormattedMessage id="newsletter.by-address" />
+      </a>
+    </Alert>
+  )
+}
 
 function Failed() {
   const { pathname, search } = useLocation()

@@ -15,6 +15,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 export function SignUp() {
   const token = useSearchParams()[0].get('token')
   const answer = useActionFailure()?.values
+  const isRefusedRequest = answer?.email !== undefined
   switch (answer?.view) {
     case 'sent':
     case 'resent':
@@ -26,7 +27,7 @@ export function SignUp() {
     case 'invalid':
       return <InvalidLink />
     default:
-      return token ? <ConfirmQuestion token={token} /> : <Request />
+      return token && !isRefusedRequest ? <ConfirmQuestion token={token} /> : <Request />
   }
 }
 

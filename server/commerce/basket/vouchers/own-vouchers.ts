@@ -69,8 +69,9 @@ export async function issueWelcomeVoucher(
   tx: TransactionContext,
   email: string,
 ): Promise<Pick<Voucher, 'code' | 'validUntil'> | undefined> {
-  const issued = await findWelcomeVoucher(tx, email)
-  if (!issued) return insertWelcomeVoucher(tx, email)
+  if (!(await findWelcomeVoucher(tx, email))) await insertWelcomeVoucher(tx, email)
+  const issued = await findWelcomeVoucher(tx, email) // another one may have been faster
+  if (!issued) return undefined
   const usedAt = await findRedemptionTime(tx, issued.code, getRedemptionKeys(tx, issued, {}))
   return usedAt === undefined && issued.validUntil >= getToday(tx) ? issued : undefined
 }
@@ -79,7 +80,6 @@ async function insertWelcomeVoucher(tx: TransactionContext, email: string) {
   const { valueCents, minimumCents, days } = tx.tenant.welcomeVoucher
   const code = createVoucherCode()
   const validFrom = getToday(tx)
-  const validUntil = addDays(validFrom, days)
   await insertVoucher(tx, {
     code,
     kind: 'welcome',
@@ -88,9 +88,8 @@ async function insertWelcomeVoucher(tx: TransactionContext, email: string) {
     minimumCents,
     customerGroup: 'all',
     validFrom,
-    validUntil,
+    validUntil: addDays(validFrom, days),
     customerId: null,
     email,
   })
-  return { code, validUntil }
 }

@@ -71,10 +71,12 @@ export async function findClubVouchers({ db, tenant }: Context, day: string): Pr
   return rows.map(toVoucher)
 }
 
+/** Stores a voucher; a second one of welcome for an address changes nothing. */
 export async function insertVoucher(tx: TransactionContext, voucher: Voucher) {
   await tx.db
     .insertInto('voucher')
     .values({ tenant: tx.tenant.id, createdAt: tx.now.toISOString(), ...voucher })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -76,7 +76,7 @@ export async function pruneAccountMails({ db, tenant, now }: TransactionContext)
   await db
     .deleteFrom('mail')
     .where('tenant', '=', tenant.id)
-    .where('messageId', 'like', 'account-%')
+    .where(({ or, eb }) => or([eb('messageId', 'like', 'account-%'), eb('messageId', 'like', 'newsletter-%')]))
     .where('createdAt', '<', before)
     .execute()
 }

@@ -29,7 +29,6 @@ const lifetimesMs = {
   'transfer-taken': HANDOVER_VALIDITY_MINUTES * MINUTE_MS, // as long as the token that could be used again
   notice: 7 * DAY_MS,
   newsletter: 7 * DAY_MS,
-  'newsletter-settings': 20 * 365 * DAY_MS, // as long as e-mails are kept
   'notice-end': 20 * 365 * DAY_MS, // R36: none; longer than emails are kept
 } as const
 

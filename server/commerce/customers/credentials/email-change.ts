@@ -64,8 +64,9 @@ async function confirmOneSide(
   }
   const before = await findCustomer(tx, customerId)
   if (!before || !(await updateEmail(tx, customerId, data.email ?? ''))) return undefined
-  await moveAlerts(tx, before.email, data.email ?? '')
-  await moveNewsletter(tx, before.email, data.email ?? '')
+  // what came to an address that was never confirmed may be somebody else's
+  if (before.emailConfirmed)
+    for (const move of [moveAlerts, moveNewsletter]) await move(tx, before.email, data.email ?? '')
   await deleteMailsTo(tx, before.email) // the shop deletes the old address
   await requireConfirmation(tx, customerId)
   await revokeTokens(tx, customerId) // password links were sent to the old address

@@ -4,7 +4,7 @@ import { getShopName } from '#shared/tenant.ts'
 import { openAnyDatabase } from '#test/support/any-database.ts'
 import { insertPersonalRows } from '#test/support/personal-rows.ts'
 import { createTestContext, fixtureNow } from '#test/support/test-context.ts'
-import { insertCustomer } from '../account/index.ts'
+import { confirmEmail, insertCustomer } from '../account/index.ts'
 import { exportPersonalData } from './service.ts'
 
 type Part = keyof Awaited<ReturnType<typeof exportPersonalData>>
@@ -48,7 +48,7 @@ describe('personal data', () => {
   let shop: Awaited<ReturnType<typeof openAnyDatabase>>
   let anybody: Context
 
-  async function register(email: string) {
+  async function register(email: string, { isConfirmed = true } = {}) {
     const given = {
       email,
       salutation: 'none',
@@ -60,6 +60,7 @@ describe('personal data', () => {
     const customer = await inTransaction(anybody, (tx) => insertCustomer(tx, given))
     if (!customer) throw new Error('the address is taken')
     const { id } = customer
+    if (isConfirmed) await inTransaction(anybody, (tx) => confirmEmail(tx, id))
     return {
       ...anybody,
       session: { id: `session-${id}`, type: 2, customerId: id, visitor: `visitor-${id}` },
@@ -134,6 +135,14 @@ describe('personal data', () => {
     }
     expect(text).not.to.match(/secret|hash-/)
     expect(data).to.include({ exportedAt: fixtureNow.toISOString(), shop: getShopName(anybody.tenant, anybody.locale) })
+  })
+
+  it('[R40] exports nothing of an address that its customer has not confirmed', async () => {
+    const ida = await register('eva@example.test', { isConfirmed: false })
+    await insertPersonalRows(await register('owner@example.test'), 'eva', 'eva@example.test')
+    const data = await exportPersonalData(ida)
+    for (const part of ['newsletter', 'alerts', 'mails', 'vouchers', 'withdrawals'] as const)
+      expect(data[part], part).to.deep.equal([])
   })
 
   it('[O9] is for nobody who has not entered the password', async () => {

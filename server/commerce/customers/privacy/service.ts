@@ -52,7 +52,7 @@ export async function exportPersonalData(ctx: Context) {
   const customerId = requireCustomerId(ctx)
   const { visitor } = requireSession(ctx)
   const profile = await getProfile(ctx)
-  const { email } = profile
+  const { email, emailConfirmed } = profile
   const orders = await listCustomerOrders(ctx, customerId)
   const orderNumbers = orders.map(({ number }) => number)
   const { tenant, locale, now } = ctx
@@ -96,11 +96,11 @@ export async function exportPersonalData(ctx: Context) {
       basketChoices: findBasketOptions(ctx, visitor),
       heldGoods: findOwnHolds(ctx),
       takenOut: findStoredRemovedLines(ctx, visitor),
-      vouchers: findCustomerVouchers(ctx, { customerId, email }),
+      vouchers: findCustomerVouchers(ctx, { customerId, email: emailConfirmed ? email : undefined }),
       wishlist: findStoredWishlistItems(ctx, visitor),
       wishlistLinks: findStoredWishlistShares(ctx, visitor),
-      alerts: findAlertsByEmail(ctx, email),
-      newsletter: listStoredNewsletters(ctx, email),
+      alerts: emailConfirmed ? findAlertsByEmail(ctx, email) : [],
+      newsletter: emailConfirmed ? listStoredNewsletters(ctx, email) : [],
       checkout: findCheckout(ctx).then(({ data }) => data),
       searches: findHistoryTerms(ctx, visitor, ''),
       views: findProductViews(ctx, visitor),
@@ -111,7 +111,7 @@ export async function exportPersonalData(ctx: Context) {
       passkeys: loadPasskeys(ctx, customerId),
       storedPayments: listStoredPayments(ctx, customerId),
       secondFactor: getSecondFactorState(ctx, customerId, []),
-      mails: findMailsTo(ctx, email),
+      mails: emailConfirmed ? findMailsTo(ctx, email) : [],
       openLinks: listCustomerTokens(ctx, customerId),
       credit: getCreditData(ctx, customerId),
     })),

@@ -1,32 +1,28 @@
 import { type Context, getToday, inTransaction, type TransactionContext } from '#server/commerce/core/context.ts'
 import { publish } from '#server/commerce/core/events.ts'
-import { findToken } from '#server/commerce/core/one-time-tokens/index.ts'
+import type { ConsumeRateLimit } from '#server/commerce/core/throttle/index.ts'
 import type { NewsletterAnswer, NewsletterSubscription } from '#shared/api/newsletter.ts'
 import type { ChangeNewsletterInput } from '#shared/api/newsletter-input.ts'
 import { DAY_MS } from '#shared/dates.ts'
 import { getNewsletterPauseEnd } from '#shared/rules/customers/newsletter-frequency.ts'
+import { findReader } from './reader-link.ts'
 import {
   deleteSubscription,
   findSubscription,
-  findSubscriptionByEmail,
+  getSubscriptionId,
   type StoredSubscription,
   updateSubscription,
 } from './repository.ts'
-
-/** The confirmed subscription that a link from an e-mail is about. */
-async function findLinkedSubscription(ctx: Context, token: string): Promise<StoredSubscription | undefined> {
-  const link = await findToken(ctx, 'newsletter-settings', token)
-  return link && findSubscription(ctx, link.data.id ?? '')
-}
+import { requestReaderEmail } from './subscribe.ts'
 
 /** What a reader has chosen, by a link from an e-mail; undefined if it leads nowhere any more. */
 export async function findNewsletterSubscription(
   ctx: Context,
   token: string,
 ): Promise<NewsletterSubscription | undefined> {
-  const subscription = await findLinkedSubscription(ctx, token)
-  if (!subscription) return undefined
-  const { brand, frequency, pausedUntil } = subscription
+  const reader = await findReader(ctx, token)
+  if (!reader) return undefined
+  const { brand, frequency, pausedUntil } = reader
   return { brand, frequency, ...(pausedUntil && pausedUntil > getToday(ctx) && { pausedUntil }) }
 }
 
@@ -37,28 +33,52 @@ async function pause(tx: TransactionContext, id: string, days: ChangeNewsletterI
   await publish(tx, 'newsletter-pause-ending', { id, endsOn }, { dueAt })
 }
 
-async function applyChange(tx: TransactionContext, subscription: StoredSubscription, input: ChangeNewsletterInput) {
-  const { id, email, locale, confirmedAt } = subscription
-  if (input.change === 'pause') await pause(tx, id, input.pauseDays)
-  if (input.change === 'frequency')
-    await updateSubscription(tx, id, { frequency: input.frequency, brand: input.brand, pausedUntil: null })
-  if (input.change === 'unsubscribe' && (await deleteSubscription(tx, email)) && confirmedAt)
-    await publish(tx, 'newsletter-ended', { email, locale })
+/** Ends a subscription, and has its reader told if they had confirmed it. */
+async function end(tx: TransactionContext, { email, locale, confirmedAt }: StoredSubscription) {
+  if ((await deleteSubscription(tx, email)) && confirmedAt) await publish(tx, 'newsletter-ended', { email, locale })
+}
+
+async function changeByLink(ctx: Context, { token, ...input }: ChangeNewsletterInput): Promise<NewsletterAnswer> {
+  const reader = await findReader(ctx, token)
+  if (!reader) return { result: 'notFound' }
+  const { change, pauseDays, frequency, brand } = input
+  await inTransaction(ctx, async (tx) => {
+    if (change === 'pause') await pause(tx, reader.id, pauseDays)
+    if (change === 'frequency') await updateSubscription(tx, reader.id, { frequency, brand, pausedUntil: null })
+    if (change === 'unsubscribe') await end(tx, reader)
+  })
+  return { result: 'success' }
 }
 
 /**
- * Ends, pauses or changes a subscription. By a link from an e-mail the answer says whether there was one; for an
- * address that somebody has typed it is the same, known or not (R35).
+ * Ends, pauses or changes a subscription by a link from an e-mail, which is told where there is none. Of an address that
+ * somebody has typed the subscription is only ended; for anything else its owner gets such a link. The answer and its
+ * time are the same for every address (R35).
  */
-export async function changeNewsletter(ctx: Context, input: ChangeNewsletterInput): Promise<NewsletterAnswer> {
-  const { token, email = '' } = input
-  const subscription = token ? await findLinkedSubscription(ctx, token) : await findSubscriptionByEmail(ctx, email)
-  if (subscription) await inTransaction(ctx, (tx) => applyChange(tx, subscription, input))
-  return { result: subscription || !token ? 'success' : 'notFound' }
+export async function changeNewsletter(
+  ctx: Context,
+  input: ChangeNewsletterInput,
+  limit: ConsumeRateLimit,
+): Promise<NewsletterAnswer> {
+  const { token, email = '', change } = input
+  if (token) return changeByLink(ctx, input)
+  if (change !== 'unsubscribe') {
+    await requestReaderEmail(ctx, limit, 'newsletter-link-requested', email)
+    return { result: 'success', state: 'link-sent' }
+  }
+  await inTransaction(ctx, (tx) => publish(tx, 'newsletter-end-requested', { id: getSubscriptionId(tx, email) }))
+  return { result: 'success' }
 }
+
+/** Ends the subscription of an address that somebody has typed, if there is one. */
+export const endSubscription = (ctx: Context, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const subscription = await findSubscription(tx, id)
+    if (subscription) await end(tx, subscription)
+  })
 
 /** Ends a subscription on one click in the e-mail program (RFC 8058), however often that comes. */
 export async function unsubscribeByOneClick(ctx: Context, token: string) {
-  const subscription = await findLinkedSubscription(ctx, token)
-  if (subscription) await inTransaction(ctx, (tx) => deleteSubscription(tx, subscription.email))
+  const reader = await findReader(ctx, token)
+  if (reader) await inTransaction(ctx, (tx) => deleteSubscription(tx, reader.email))
 }

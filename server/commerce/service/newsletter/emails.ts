@@ -92,6 +92,26 @@ const buildVoucherBlocks = (
   { kind: 'text', small: true, text: context.messages.formatMessage('newsletter-email.voucher-terms', values) },
 ]
 
+/** Sends a reader the link to their choices, which was asked for with their address. */
+export function composeNewsletterLink(context: EmailContext, token: string): Email {
+  const { formatMessage } = context.messages
+  const shop = getShop(context)
+  return {
+    subject: formatMessage('newsletter-email.link-subject', { shop }),
+    title: formatMessage('newsletter-email.link-title'),
+    blocks: [
+      { kind: 'text', text: formatMessage('newsletter-email.link-text', { shop }) },
+      {
+        kind: 'action',
+        text: formatMessage('newsletter-email.settings'),
+        href: buildUrl(context, 'service/newsletter-sign-out', token),
+      },
+      { kind: 'text', small: true, text: formatMessage('newsletter-email.link-hint') },
+      buildServiceLinks(context),
+    ],
+  }
+}
+
 /** Tells an address that it gets no newsletter any more. */
 export function composeNewsletterGoodbye(context: EmailContext): Email {
   const { formatMessage } = context.messages

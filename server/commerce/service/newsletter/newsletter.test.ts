@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { type Context, inTransaction } from '#server/commerce/core/context.ts'
+import { createLinkSignatures } from '#server/commerce/core/link-signatures.ts'
 import { parse } from '#server/commerce/core/parse.ts'
 import { createRateLimit } from '#server/commerce/core/throttle/index.ts'
 import { createLimiter } from '#server/http/rate-limit.ts'
@@ -12,9 +13,11 @@ import { createTestContext, createTestSession } from '#test/support/test-context
 import { testTenant } from '#test/support/test-tenant.ts'
 import { changeNewsletter, findNewsletterSubscription, unsubscribeByOneClick } from './change-subscription.ts'
 import {
+  endSubscription,
   pruneNewsletterRequests,
   sendNewsletterConfirmation,
   sendNewsletterGoodbye,
+  sendNewsletterLink,
   sendNewsletterPauseEnding,
   sendNewsletterWelcome,
 } from './index.ts'
@@ -46,11 +49,11 @@ describe('the newsletter', () => {
     },
   }
   const findTokenIn = (mail: SentEmail | undefined) =>
-    /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link in the mail')
+    /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link in the mail')
   const later = (days: number): Context => ({ ...ctx, now: new Date(ctx.now.getTime() + days * DAY_MS) })
   const subscribe = (by: Context, email = EVA) =>
     subscribeNewsletter(by, parse(subscribeNewsletterInput, { email }), limit)
-  const change = (by: Context, input: object) => changeNewsletter(by, parse(changeNewsletterInput, input))
+  const change = (by: Context, input: object) => changeNewsletter(by, parse(changeNewsletterInput, input), limit)
 
   /** Does what the worker does with the events of a type, each of them again. */
   async function handle(by: Context, type: string) {
@@ -62,7 +65,9 @@ describe('the newsletter', () => {
     for (const { id: eventId, payload } of events) {
       const event = JSON.parse(payload)
       if (type === 'newsletter-requested') await sendNewsletterConfirmation(by, mailDeps, event.id, eventId)
-      if (type === 'newsletter-confirmed') await sendNewsletterWelcome(by, mailDeps, event.id)
+      if (type === 'newsletter-confirmed') await sendNewsletterWelcome(by, mailDeps, event.id, eventId)
+      if (type === 'newsletter-link-requested') await sendNewsletterLink(by, mailDeps, event.id, eventId)
+      if (type === 'newsletter-end-requested') await endSubscription(by, event.id)
       if (type === 'newsletter-pause-ending') await sendNewsletterPauseEnding(by, mailDeps, event)
       if (type === 'newsletter-ended') await sendNewsletterGoodbye(by, mailDeps, event, eventId)
     }
@@ -79,7 +84,8 @@ describe('the newsletter', () => {
 
   beforeEach(async () => {
     shop = await openAnyDatabase()
-    ctx = createTestContext(shop.database, testTenant)
+    const newsletterSignatures = createLinkSignatures(['a'.repeat(32)], 'newsletter')
+    ctx = { ...createTestContext(shop.database, testTenant), newsletterSignatures }
     limit = createRateLimit((own) => createLimiter({ ...own, name: `${own.name} ${crypto.randomUUID()}` }, undefined))
     mails = []
   })
@@ -106,8 +112,9 @@ describe('the newsletter', () => {
     expect(await count()).to.equal(1)
     await change(ctx, { token: settings })
     await subscribe(later(40))
-    const again = await findSubscriptionByEmail(ctx, EVA)
-    await sendNewsletterWelcome(later(40), mailDeps, again?.id ?? '')
+    await handle(later(40), 'newsletter-requested')
+    await confirmNewsletter(later(40), findTokenIn(mails.at(-1)))
+    await handle(later(40), 'newsletter-confirmed')
     expect(await count()).to.equal(1)
     expect(mails.at(-1)?.text).to.include('hat ihn schon bekommen')
   })
@@ -120,7 +127,66 @@ describe('the newsletter', () => {
     expect(await subscribe(stranger, 'nobody@example.test')).to.deep.equal(awaiting)
     const before = mails.length
     await handle(ctx, 'newsletter-requested')
-    expect(mails.slice(before).map(({ to }) => to)).to.deep.equal(['nobody@example.test'])
+    expect([...new Set(mails.slice(before).map(({ to, subject }) => `${to} ${subject.slice(0, 8)}`))]).to.have.members([
+      `${EVA} Ihr Link`,
+      'nobody@example.test Bitte be',
+    ])
+  })
+
+  it('[R35] is told to be there to the browser that confirmed it, not to one that asked for it', async () => {
+    const stranger = { ...ctx, session: createTestSession('a stranger’s') }
+    await subscribe(stranger)
+    await handle(ctx, 'newsletter-requested')
+    await confirmNewsletter(ctx, findTokenIn(mails.at(-1)))
+    expect(await subscribe(stranger)).to.deep.equal(awaiting)
+    expect(await subscribe(ctx)).to.deep.equal(subscribed)
+  })
+
+  it('[R36] keeps the link of the first mail good when it is asked for again, and confirms once by two links at once', async () => {
+    await subscribe(ctx)
+    await resendNewsletterConfirmation(ctx, EVA, limit)
+    await subscribe({ ...ctx, session: createTestSession('a stranger’s') })
+    await handle(ctx, 'newsletter-requested')
+    expect(mails).to.have.length(3)
+    const answers = await Promise.all(mails.map((mail) => confirmNewsletter(ctx, findTokenIn(mail))))
+    expect(answers).to.deep.equal([subscribed, subscribed, subscribed])
+    const events = shop.database.reader.selectFrom('outbox').select('id').where('type', '=', 'newsletter-confirmed')
+    expect(await events.execute()).to.have.length(1)
+    await Promise.all([1, 2, 3, 4].map(() => handle(ctx, 'newsletter-confirmed')))
+    expect(await shop.database.reader.selectFrom('voucher').select('code').execute()).to.have.length(1)
+  })
+
+  it('[R35] sends nothing to an address that was typed and never confirmed, whatever is done with it', async () => {
+    await subscribe(ctx)
+    expect(await change(ctx, { email: EVA, change: 'pause' })).to.deep.equal({ result: 'success', state: 'link-sent' })
+    await handle(ctx, 'newsletter-link-requested')
+    expect(await findSubscriptionByEmail(ctx, EVA)).to.include({ pausedUntil: null })
+    await change(ctx, { email: EVA })
+    await handle(ctx, 'newsletter-end-requested')
+    await handle(ctx, 'newsletter-ended')
+    expect(mails).to.deep.equal([])
+    expect(await findSubscriptionByEmail(ctx, EVA)).to.equal(undefined)
+  })
+
+  it('[R35] is changed by a link alone: whoever types the address of a reader has one sent to them', async () => {
+    await subscribeAndConfirm()
+    const stranger = { ...ctx, session: createTestSession('a stranger’s') }
+    for (const email of [EVA, 'nobody@example.test'])
+      expect(await change(stranger, { email, change: 'frequency', frequency: 0 })).to.deep.equal({
+        result: 'success',
+        state: 'link-sent',
+      })
+    await handle(ctx, 'newsletter-link-requested')
+    expect(mails.at(-1)).to.include({ to: EVA })
+    expect(await findNewsletterSubscription(ctx, findTokenIn(mails.at(-1)))).to.include({ frequency: 1 })
+  })
+
+  it('[R36] is ended by the link of an old mail, also after its reader has signed up again', async () => {
+    const old = await subscribeAndConfirm()
+    await change(ctx, { token: old })
+    await subscribeAndConfirm()
+    expect(await change(ctx, { token: old })).to.deep.equal({ result: 'success' })
+    expect(await change(ctx, { token: `${old.slice(0, -1)}x` })).to.deep.equal({ result: 'notFound' })
   })
 
   it('[S4.27 R37] sends the question once more when asked, three times an hour to an address, and tells nobody', async () => {
@@ -136,9 +202,13 @@ describe('the newsletter', () => {
     expect(await change(ctx, { token })).to.deep.equal({ result: 'success' })
     expect(await findSubscriptionByEmail(ctx, EVA)).to.equal(undefined)
     expect(await change(ctx, { token })).to.deep.equal({ result: 'notFound' })
-    expect(await change(ctx, { email: EVA })).to.deep.equal({ result: 'success' })
+    await subscribeAndConfirm()
+    for (const email of [EVA, 'nobody@example.test'])
+      expect(await change(ctx, { email })).to.deep.equal({ result: 'success' })
+    await handle(ctx, 'newsletter-end-requested')
+    expect(await findSubscriptionByEmail(ctx, EVA)).to.equal(undefined)
     await handle(ctx, 'newsletter-ended')
-    expect(mails.filter(({ subject }) => subject.includes('abgemeldet'))).to.have.length(1)
+    expect(mails.filter(({ subject }) => subject.includes('abgemeldet'))).to.have.length(2)
   })
 
   it('[S1.36 S4.22 S4.30 S9.44 O36] pauses, reminds on the day before, and not once the reader has chosen otherwise', async () => {

@@ -16,9 +16,14 @@ export async function deleteNewsletter(tx: TransactionContext, email: string) {
   await deleteSubscription(tx, email)
 }
 
-/** Moves the newsletter of an address to a new one of the same reader; what that has already stays. */
+/**
+ * Moves the confirmed newsletter of an address to a new one of the same reader, unless it comes there already; the links
+ * of e-mails to the old one end.
+ */
 export async function moveNewsletter(tx: TransactionContext, from: string, to: string) {
-  if (await findSubscriptionByEmail(tx, to)) return void (await deleteSubscription(tx, from))
+  const [old, present] = [await findSubscriptionByEmail(tx, from), await findSubscriptionByEmail(tx, to)]
+  if (!old?.confirmedAt || present?.confirmedAt) return void (await deleteSubscription(tx, from))
+  await deleteSubscription(tx, to)
   await moveSubscription(tx, from, to)
 }
 

@@ -1,63 +1,70 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Context, TransactionContext } from '#server/commerce/core/context.ts'
 import type { NewsletterSubscriptionTable } from '#server/database/index.ts'
 
-const ID_BYTES = 12
-
 /** A subscription as it is stored. */
 export type StoredSubscription = Omit<Selectable<NewsletterSubscriptionTable>, 'tenant'>
 
-type NewSubscription = Pick<StoredSubscription, 'email' | 'visitor' | 'locale' | 'brand' | 'frequency'>
+/** Names the subscription of an address, also a later one, so that the links of old e-mails go on working. */
+export const getSubscriptionId = ({ tenant }: Pick<Context, 'tenant'>, email: string): string =>
+  createHash('sha256').update(`newsletter ${tenant.id} ${email}`).digest('base64url').slice(0, 24)
 
-const selectAll = ({ db, tenant }: Context) =>
+const selectSubscriptions = ({ db, tenant }: Context) =>
   db
     .selectFrom('newsletterSubscription')
-    .select([
-      ...(['email', 'id', 'visitor', 'locale', 'brand', 'frequency'] as const),
-      ...(['requestedAt', 'confirmedAt', 'pausedUntil'] as const),
-    ])
+    .select(['email', 'id', 'visitor', 'locale', 'brand', 'frequency', 'requestedAt', 'confirmedAt', 'pausedUntil'])
     .where('tenant', '=', tenant.id)
 
 export const findSubscription = (ctx: Context, id: string): Promise<StoredSubscription | undefined> =>
-  selectAll(ctx).where('id', '=', id).executeTakeFirst()
+  selectSubscriptions(ctx).where('id', '=', id).executeTakeFirst()
 
 export const findSubscriptionByEmail = (ctx: Context, email: string): Promise<StoredSubscription | undefined> =>
-  selectAll(ctx).where('email', '=', email).executeTakeFirst()
+  selectSubscriptions(ctx).where('email', '=', email).executeTakeFirst()
 
-/**
- * Stores a request; of an address that has not confirmed an earlier one, the newer request counts. A confirmed
- * subscription stays as it is. Returns the subscription.
- */
-export async function saveRequest(tx: TransactionContext, request: NewSubscription): Promise<StoredSubscription> {
-  await tx.db
-    .deleteFrom('newsletterSubscription')
-    .where('tenant', '=', tx.tenant.id)
-    .where('email', '=', request.email)
-    .where('confirmedAt', 'is', null)
-    .execute()
+/** Stores a request; the newest counts until one is confirmed. What is confirmed stays as it is. */
+export async function saveRequest(
+  tx: TransactionContext,
+  request: Pick<StoredSubscription, 'email' | 'locale' | 'brand' | 'frequency'>,
+) {
+  const { locale, brand, frequency } = request
+  const requestedAt = tx.now.toISOString()
   await tx.db
     .insertInto('newsletterSubscription')
     .values({
-      tenant: tx.tenant.id,
-      ...request,
-      id: randomBytes(ID_BYTES).toString('base64url'),
-      requestedAt: tx.now.toISOString(),
-      confirmedAt: null,
-      pausedUntil: null,
+      ...{ tenant: tx.tenant.id, id: getSubscriptionId(tx, request.email), ...request, requestedAt },
+      ...{ visitor: '', confirmedAt: null, pausedUntil: null },
     })
-    .onConflict((conflict) => conflict.columns(['tenant', 'email']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'email'])
+        .doUpdateSet({ locale, brand, frequency, requestedAt })
+        .where('newsletterSubscription.confirmedAt', 'is', null),
+    )
     .execute()
-  const stored = await findSubscriptionByEmail(tx, request.email)
-  if (!stored) throw new Error('the subscription is not there')
-  return stored
 }
 
-/** Changes what a reader has chosen, or notes that they have confirmed it. */
+/** Notes that a reader has confirmed a request, in this browser; false if it was confirmed before or is gone. */
+export async function confirmRequest(
+  { db, tenant, now }: TransactionContext,
+  id: string,
+  visitor: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletterSubscription')
+    .set({ confirmedAt: now.toISOString(), visitor })
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Changes what a reader has chosen. */
 export async function updateSubscription(
   { db, tenant }: TransactionContext,
   id: string,
-  changes: Partial<Pick<StoredSubscription, 'confirmedAt' | 'pausedUntil' | 'frequency' | 'brand'>>,
+  changes: Partial<Pick<StoredSubscription, 'pausedUntil' | 'frequency' | 'brand'>>,
 ) {
   await db
     .updateTable('newsletterSubscription')
@@ -68,9 +75,13 @@ export async function updateSubscription(
 }
 
 /** Gives the subscription of an address to another one, which has none. */
-export async function moveSubscription({ db, tenant }: TransactionContext, from: string, to: string) {
-  const own = db.updateTable('newsletterSubscription').set({ email: to }).where('tenant', '=', tenant.id)
-  await own.where('email', '=', from).execute()
+export async function moveSubscription(tx: TransactionContext, from: string, to: string) {
+  await tx.db
+    .updateTable('newsletterSubscription')
+    .set({ email: to, id: getSubscriptionId(tx, to) })
+    .where('tenant', '=', tx.tenant.id)
+    .where('email', '=', from)
+    .execute()
 }
 
 /** Ends a subscription; false if there is none. */

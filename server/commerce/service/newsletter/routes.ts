@@ -36,7 +36,7 @@ export function createNewsletterRoutes(limiterFor: LimiterFactory) {
     .post(
       '/preferences',
       async (req, res) =>
-        void res.json(await changeNewsletter(getContext(req), parse(changeNewsletterInput, req.body))),
+        void res.json(await changeNewsletter(getContext(req), parse(changeNewsletterInput, req.body), limit)),
     )
     .get('/subscription', async (req, res) => {
       const found = await findNewsletterSubscription(getContext(req), parseQuery(newsletterLinkInput, req.query).token)

@@ -7,15 +7,21 @@ import type { Locale } from '#shared/tenant.ts'
 import {
   composeNewsletterConfirmation,
   composeNewsletterGoodbye,
+  composeNewsletterLink,
   composeNewsletterPauseEnding,
   composeNewsletterWelcome,
 } from './emails.ts'
+import { signReaderToken } from './reader-link.ts'
 import { findSubscription, type StoredSubscription } from './repository.ts'
 
-/** Asks the owner of an address to confirm a request. `eventId` becomes part of the Message-ID. */
+/**
+ * Asks the owner of an address to confirm a request; a reader gets the link to their choices instead. `eventId` becomes
+ * part of the Message-ID.
+ */
 export async function sendNewsletterConfirmation(ctx: Context, deps: MailDeps, id: string, eventId: string) {
   const subscription = await findSubscription(ctx, id)
-  if (!subscription || subscription.confirmedAt) return
+  if (!subscription) return
+  if (subscription.confirmedAt) return sendNewsletterLink(ctx, deps, id, eventId)
   const { email: to, locale } = subscription
   const token = await inTransaction(ctx, (tx) => createToken(tx, 'newsletter', { data: { id } }))
   const envelope = { to, locale, messageId: `newsletter-requested.${eventId}`, secret: true } as const
@@ -29,18 +35,26 @@ async function sendToReader(
   { id, email: to, locale }: StoredSubscription,
   { messageId, compose }: { messageId: string; compose: (context: EmailContext, token: string) => Email },
 ) {
-  const token = await inTransaction(ctx, (tx) => createToken(tx, 'newsletter-settings', { data: { id } }))
+  const token = signReaderToken(ctx, id)
   const unsubscribe = `${deps.origin}${NEWSLETTER_UNSUBSCRIBE_PATH}?${new URLSearchParams({ token, locale })}`
-  await sendEmail(ctx, { to, locale, messageId, unsubscribe }, (context) => compose(context, token), deps)
+  const envelope = { to, locale, messageId, unsubscribe, secret: true } as const
+  await sendEmail(ctx, envelope, (context) => compose(context, token), deps)
+}
+
+/** Sends a reader the link to their choices, which somebody has asked for with their address. */
+export async function sendNewsletterLink(ctx: Context, deps: MailDeps, id: string, eventId: string) {
+  const reader = await findSubscription(ctx, id)
+  if (!reader?.confirmedAt) return
+  await sendToReader(ctx, deps, reader, { messageId: `newsletter-link.${eventId}`, compose: composeNewsletterLink })
 }
 
 /** Welcomes a reader; the first time an address subscribes with the voucher, which is issued here, once. */
-export async function sendNewsletterWelcome(ctx: Context, deps: MailDeps, id: string) {
-  const subscription = await findSubscription(ctx, id)
-  if (!subscription) return
-  const voucher = await inTransaction(ctx, (tx) => issueWelcomeVoucher(tx, subscription.email))
-  await sendToReader(ctx, deps, subscription, {
-    messageId: `newsletter-confirmed.${id}`,
+export async function sendNewsletterWelcome(ctx: Context, deps: MailDeps, id: string, eventId: string) {
+  const reader = await findSubscription(ctx, id)
+  if (!reader?.confirmedAt) return
+  const voucher = await inTransaction(ctx, (tx) => issueWelcomeVoucher(tx, reader.email))
+  await sendToReader(ctx, deps, reader, {
+    messageId: `newsletter-confirmed.${eventId}`,
     compose: (context, token) => composeNewsletterWelcome(context, { token, voucher }),
   })
 }
@@ -51,9 +65,9 @@ export async function sendNewsletterPauseEnding(
   deps: MailDeps,
   { id, endsOn }: { id: string; endsOn: string },
 ) {
-  const subscription = await findSubscription(ctx, id)
-  if (subscription?.pausedUntil !== endsOn) return
-  await sendToReader(ctx, deps, subscription, {
+  const reader = await findSubscription(ctx, id)
+  if (!reader?.confirmedAt || reader.pausedUntil !== endsOn) return
+  await sendToReader(ctx, deps, reader, {
     messageId: `newsletter-pause-ending.${id}.${endsOn}`,
     compose: (context, token) => composeNewsletterPauseEnding(context, { token, endsOn }),
   })
