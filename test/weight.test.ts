@@ -12,7 +12,7 @@ const kB = (addresses: readonly string[]) =>
  * the router, the query library and formatting are 107 kB of it; nothing of all this is loaded before the page is
  * painted.
  */
-const budgets = { home: 188, category: 195, product: 192 }
+const budgets = { home: 188, category: 195, product: 193 }
 
 describe('the weight of the first view', () => {
   const words = Math.max(...Object.values(manifest.sites).map((site) => kB([site])))
