@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { sql } from 'kysely'
 import { addLine } from '#server/commerce/basket/basket/change-lines.ts'
 import {
   getCheckout,
@@ -13,6 +14,7 @@ import type { Order } from '#shared/api/orders.ts'
 import { evaAddress } from '#test/support/eva-address.ts'
 import { getFailure } from '#test/support/failure.ts'
 import { openPlacementShop, type PlacementShop } from '#test/support/placement.ts'
+import { waitUntil } from '#test/support/wait-until.ts'
 import { acceptOrder, pickOrder, shipOrder } from '../fulfilment/index.ts'
 import { cancelOwnLines, forecastCancellation } from '../order-adjustments/index.ts'
 import { changeOrderAddress } from '../order-changes/change-address.ts'
@@ -49,6 +51,11 @@ describe('goods that go with an order that has not left', () => {
     const { orderKey, basket, digest } = await prepare(joinsOrder, method)
     return placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents, digest })
   }
+  const moveOrder = (buyer: Context, order: string) =>
+    changeOrderAddress(buyer, {
+      ...{ order, signature: undefined, billingToo: true },
+      delivery: { ...evaAddress, street: 'Neugasse' },
+    })
   const read = async (number: string) => (await findOrder(ctx, number)) ?? expect.fail()
 
   it('[S2.22] pay no second delivery fee, arrive on the day of the first, and say what they go with', async () => {
@@ -152,6 +159,55 @@ describe('goods that go with an order that has not left', () => {
     expect(await cancel(other), 'no delivery that was never paid').to.deep.equal([goods, goods, 0, 0, 'cancelled'])
     expect((await read(again.number)).totals.parcelFee.cents).to.equal(FEE)
   })
+
+  it('[S2.22 R4] are never free of delivery at another address, though the first is changed just then', async () => {
+    for (let round = 0; round < 10; round++) {
+      ctx = shop.buyer()
+      const { number } = await place()
+      const { orderKey, basket, digest } = await prepare(number)
+      const [placed, changed] = await Promise.allSettled([
+        placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents, digest }),
+        moveOrder(ctx, number),
+      ])
+      expect([placed.status, changed.status].toSorted(), `round ${round}`).to.deep.equal(['fulfilled', 'rejected'])
+      const refusal: unknown = [placed, changed].find((each) => each.status === 'rejected')?.reason
+      expect(refusal).to.include({ status: 409 })
+    }
+  })
+
+  const onPostgres = process.env.DATABASE_URL ? it : () => undefined
+  onPostgres('[S2.22 R4] wait for a change of the first that is not committed, and look again', async () => {
+    const { number } = await place()
+    const { orderKey, basket, digest } = await prepare(number)
+    const { promise: committing, resolve: commit } = Promise.withResolvers<void>()
+    const { promise: written, resolve: tell } = Promise.withResolvers<void>()
+    const held: Context['database'] = {
+      ...shop.database,
+      transact: (work) =>
+        shop.database.transact(async (db) => {
+          const value = await work(db, () => undefined)
+          tell()
+          await committing
+          return value
+        }),
+    }
+    const moved = moveOrder({ ...ctx, database: held }, number)
+    await written
+    let isPlaced = false
+    const refusal = getFailure(placeOrder(ctx, { key: orderKey, totalCents: basket.totals.total.cents, digest }))
+    void refusal.then(() => (isPlaced = true))
+    await waitUntil(async () => isPlaced || (await isAnybodyWaiting()))
+    commit()
+    await moved
+    expect(await refusal).to.include({ status: 409 })
+  })
+
+  /** True if a transaction waits for a row that another one has locked. */
+  async function isAnybodyWaiting() {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.reader)
+    return rows.length > 0
+  }
 
   it('[S2.22] keep address and day together with the first, until it is cancelled', async () => {
     const { number } = await place()

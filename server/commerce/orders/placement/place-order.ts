@@ -9,9 +9,10 @@ import { listLegalTexts } from '../order-records/index.ts'
 import { buildOrder } from './build-order.ts'
 import { checkCheckout } from './check-checkout.ts'
 import { loadPlacement } from './load-placement.ts'
+import { lockJoinedOrder } from './lock-joined-order.ts'
 import { writeOrder } from './write-order.ts'
 
-/** Load, check, build, write. */
+/** Load, lock, check, build, write. */
 async function placeInTransaction(
   tx: TransactionContext,
   input: PlaceOrderInput,
@@ -20,6 +21,7 @@ async function placeInTransaction(
 ): Promise<Order> {
   const placement = await loadPlacement(tx, input, isRetry)
   if (placement.earlier) return placement.earlier
+  await lockJoinedOrder(tx, placement)
   const checkout = await buildCheckout(tx, placement.basket, placement.storedCheckout)
 
   const complete = checkCheckout(checkout, input)
