@@ -110,6 +110,8 @@ describe('erasing a customer', () => {
       agreement_number: ORDER,
     })[column]
 
+  const getShopEmail = () => getOrganisation(ctx.tenant, ctx.locale).email
+
   /** What else a table says in a shop whose features they have all used. Of rows that are deleted any text will do. */
   const rowsByTable = (): Readonly<Record<string, readonly Row[]>> => ({
     order: [
@@ -188,12 +190,9 @@ describe('erasing a customer', () => {
       { id: '1', message_id: '1', text: `Guten Tag ${firstName} ${lastName}` },
       { id: '2', message_id: '2', recipient: nextEmail, text: `Guten Tag ${firstName}` },
       { id: '3', message_id: '3', recipient: formerEmail, text: `Guten Tag ${firstName}, Bestellung 10000025` },
-      {
-        id: '4',
-        message_id: '4',
-        recipient: getOrganisation(ctx.tenant, ctx.locale).email,
-        text: `Bitte prüfen: Kundennummer ${number}.`,
-      },
+      { id: '4', message_id: '4', recipient: getShopEmail(), text: `Bitte prüfen: Kundennummer ${number}.` },
+      // what only names the order, e.g. a parcel that has not arrived
+      { id: '5', message_id: '5', recipient: getShopEmail(), text: `Bestellung ${ORDER}: „Klopfen! ${phone}“` },
     ],
     // anonymous before their login: names nobody
     ended_session: [{ visitor: 'session-before-login' }],

@@ -86,7 +86,10 @@ export async function erasePersonalData(tx: TransactionContext, { id, number, em
   await deleteCustomer(tx, id)
 }
 
-/** Deletes the emails about orders, whatever address they were sent to, and the shop's own about the customer. */
+/**
+ * Deletes the emails about orders, whatever address they were sent to, and the shop's own about the customer or these
+ * orders: some, e.g. of a parcel that has not arrived, name nothing but the order.
+ */
 async function deleteMailsAbout(
   tx: TransactionContext,
   customerNumber: string,
@@ -94,5 +97,6 @@ async function deleteMailsAbout(
 ) {
   const shopEmails = new Set(tx.tenant.locales.map((locale) => getOrganisation(tx.tenant, locale).email))
   for (const shopEmail of shopEmails) await deleteMailsMentioning(tx, shopEmail, customerNumber)
-  for (const { number, email } of orders) await deleteMailsMentioning(tx, email, number)
+  for (const { number, email } of orders)
+    for (const address of [email, ...shopEmails]) await deleteMailsMentioning(tx, address, number)
 }
