@@ -19,7 +19,10 @@ function planWindow(group: ChangeableGroup, input: ChangeDaysInput): DeliveryWin
   return { from: day, to: day, ...(slot && { slot }) }
 }
 
-/** Changes the days on which an order arrives, unless another order goes with it. 404 not-found; 409 order-state; 422 invalid-input. */
+/**
+ * Changes the days on which an order arrives, unless another order goes with it. 404 not-found; 409 order-state; 422
+ * invalid-input.
+ */
 export const changeDays = (ctx: Context, input: ChangeDaysInput): Promise<OrderChanges> =>
   changeOrder(ctx, input, 'days', async (tx, order) => {
     await requireOwnDelivery(tx, order)
