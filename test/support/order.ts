@@ -42,10 +42,19 @@ export const testAddresses: Record<Country, Record<string, string>> = {
   },
 }
 
-/** An article at hand, found the way a shopper finds one; `price` is a range of cents, "4600-8000". */
+interface FoundSize {
+  sku: string
+  stock: number
+  price: { previous: object | null }
+}
+
+/**
+ * An article at hand, found the way a shopper finds one; `price` is a range of cents, "4600-8000". With `fullPrice` it is
+ * none that is reduced, so that every voucher counts for it.
+ */
 export async function findOrderableVariant(
   visitor: Visitor,
-  wanted: { term?: string; freight?: boolean; price?: string } = {},
+  wanted: { term?: string; freight?: boolean; price?: string; fullPrice?: boolean } = {},
 ) {
   const query = new URLSearchParams({
     term: wanted.term ?? '',
@@ -56,11 +65,13 @@ export async function findOrderableVariant(
   const result = await visitor.json<SearchResult>(`/api/search/searchv2?${query}`)
   for (const card of result.items) {
     if (card.soldOut || (card.deliveryClass === 'freight') !== (wanted.freight ?? false)) continue
-    const { data } = await visitor.ask<{ product: { sizes: { sku: string; stock: number }[] } }>(
-      'query($sku: String!) { product(sku: $sku) { sizes { sku stock } } }',
+    const { data } = await visitor.ask<{ product: { sizes: FoundSize[] } }>(
+      'query($sku: String!) { product(sku: $sku) { sizes { sku stock price { previous { cents } } } } }',
       { sku: card.sku },
     )
-    const size = data.product.sizes.find(({ stock }) => stock >= 5)
+    const size = data.product.sizes.find(
+      ({ stock, price }) => stock >= 5 && !(wanted.fullPrice === true && price.previous),
+    )
     if (size) return { sku: size.sku, card }
   }
   throw new Error('no article at hand in the demo catalogue')
