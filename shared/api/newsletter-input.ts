@@ -6,7 +6,7 @@ import {
   type NewsletterPauseDays,
   newsletterFrequencies,
   newsletterPauseDays,
-} from '../rules/customers/newsletter-frequency.ts'
+} from '../rules/service/newsletter-frequency.ts'
 import { newsletterBrands, newsletterChanges } from './newsletter.ts'
 
 const MAX_TOKEN_LENGTH = 100

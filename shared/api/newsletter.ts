@@ -1,6 +1,6 @@
-import type { NewsletterFrequencyCode } from '../rules/customers/newsletter-frequency.ts'
+import type { NewsletterFrequencyCode } from '../rules/service/newsletter-frequency.ts'
 
-export type { NewsletterFrequencyCode } from '../rules/customers/newsletter-frequency.ts'
+export type { NewsletterFrequencyCode } from '../rules/service/newsletter-frequency.ts'
 
 /** Days after which a request that nobody has confirmed is deleted. */
 export const NEWSLETTER_REQUEST_RETENTION_DAYS = 30

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { SelectField } from '#client/components/select-field.tsx'
 import type { FormState } from '#client/lib/form.ts'
 import { newsletterBrands } from '#shared/api/newsletter.ts'
-import { newsletterFrequencies } from '#shared/rules/customers/newsletter-frequency.ts'
+import { newsletterFrequencies } from '#shared/rules/service/newsletter-frequency.ts'
 
 type Props = { form: Pick<FormState, 'field'> }
 

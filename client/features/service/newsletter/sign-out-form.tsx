@@ -7,7 +7,7 @@ import { TextField } from '#client/components/text-field.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { type NewsletterSubscription, newsletterChanges } from '#shared/api/newsletter.ts'
 import { changeNewsletterInput } from '#shared/api/newsletter-input.ts'
-import { DEFAULT_NEWSLETTER_PAUSE_DAYS, newsletterPauseDays } from '#shared/rules/customers/newsletter-frequency.ts'
+import { DEFAULT_NEWSLETTER_PAUSE_DAYS, newsletterPauseDays } from '#shared/rules/service/newsletter-frequency.ts'
 import { BrandField, FrequencyField } from './newsletter-fields.tsx'
 
 const WEEKLY = 1

@@ -4,7 +4,7 @@ import type { ConsumeRateLimit } from '#server/commerce/core/throttle/index.ts'
 import type { NewsletterAnswer, NewsletterSubscription } from '#shared/api/newsletter.ts'
 import type { ChangeNewsletterInput } from '#shared/api/newsletter-input.ts'
 import { DAY_MS } from '#shared/dates.ts'
-import { getNewsletterPauseEnd } from '#shared/rules/customers/newsletter-frequency.ts'
+import { getNewsletterPauseEnd } from '#shared/rules/service/newsletter-frequency.ts'
 import { findReader } from './reader-link.ts'
 import {
   deleteSubscription,
