@@ -7,6 +7,11 @@ import { getKeys } from '#shared/typed-object.ts'
 /** Routes that no view can open, each with the reason. */
 const unseenRoutes: ReadonlyMap<RouteId, string> = new Map([
   ['checkout/premium', 'leads on to the next step of the checkout, always'],
+  [
+    'checkout/payment-protection',
+    'leads on to the review where no protection is sold with a credit: Austria alone does',
+  ],
+  ['checkout/payment-protection-update', 'the same'],
   ['content/service', 'for pages of editors: every page of the content that ships is a view, and none is here'],
   ['content/special', 'the same'],
   ['content/node', 'the same'],
