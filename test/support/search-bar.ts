@@ -4,7 +4,7 @@ import type { SearchHistoryEntry } from '#shared/api/search.ts'
 import { getPath } from '#shared/routes.ts'
 import type { Locale, Tenant } from '#shared/tenant.ts'
 import { findTenant } from '#tenants/index.ts'
-import { openPage, visit, waitForPath } from './browser.ts'
+import { openPage, visit, waitForPath, waitUntilQuiet } from './browser.ts'
 import type { TestShop } from './shop.ts'
 
 export const SEARCH_FIELD = '.search-bar__field'
@@ -79,10 +79,11 @@ export const readKeptTerms = async (page: Page) =>
     ({ term }: SearchHistoryEntry) => term,
   ) as string[]
 
-/** Searches for a term by the field, and waits for its page. */
+/** Searches for a term by the field, and waits for its page, which sets the field once more. */
 export async function searchFor(page: Page, term: string) {
   await page.click(SEARCH_FIELD, { count: 3 })
   await page.keyboard.type(term)
   await page.keyboard.press('Enter')
   await waitForPath(page, getPath(getTenant('at'), 'de-AT', 'search', { term }))
+  await waitUntilQuiet(page)
 }
