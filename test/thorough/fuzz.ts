@@ -4,7 +4,7 @@ import { fuzz } from '#test/support/fuzz/run-fuzz.ts'
 import '#test/support/properties.ts'
 import { startShop, type TestShop } from '#test/support/shop.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12)
 
 describe('much hostile input', function () {
   this.timeout(900_000)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { compareSameKeyPages } from '#test/support/same-key-pages.ts'
 
-const PAIR_COUNT = 1_000
+const PAIR_COUNT = 500
 
 describe('many requests that share a page of the cache', function () {
   this.timeout(900_000)
