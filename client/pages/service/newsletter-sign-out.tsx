@@ -1,7 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { Breadcrumbs } from '#client/components/breadcrumbs.tsx'
-import { newsletterSubscriptionQuery, SignOut, signOutAction } from '#client/features/service/newsletter/index.ts'
-import { type PageModule, usePath } from '#client/lib/page.ts'
+import {
+  NewsletterPage,
+  newsletterSubscriptionQuery,
+  SignOut,
+  signOutAction,
+} from '#client/features/service/newsletter/index.ts'
+import type { PageModule } from '#client/lib/page.ts'
 import { getPath } from '#shared/routes.ts'
 import { getShopName } from '#shared/tenant.ts'
 
@@ -22,20 +25,9 @@ export const head: PageModule['head'] = ({ tenant, locale }, { url }, formatMess
 
 /** Where readers end the newsletter, let it pause, or choose how often it comes. */
 export default function NewsletterSignOutPage() {
-  const path = usePath()
-  const { formatMessage } = useIntl()
   return (
-    <article className="content container container--narrow newsletter">
-      <Breadcrumbs
-        items={[
-          { label: formatMessage({ id: 'customers.help' }), href: path('service/help') },
-          { label: formatMessage({ id: 'newsletter.out-title' }) },
-        ]}
-      />
-      <h1 className="content__heading">
-        <FormattedMessage id="newsletter.out-title" />
-      </h1>
+    <NewsletterPage title="newsletter.out-title">
       <SignOut />
-    </article>
+    </NewsletterPage>
   )
 }

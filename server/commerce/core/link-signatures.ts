@@ -8,7 +8,7 @@ type Shop = Pick<Tenant, 'id'>
 export type SignedLinkPurpose = 'order-page' | 'order-record' | 'newsletter'
 
 /**
- * Signs the links to one order, or for one reader, in e-mails, and verifies them; each purpose has keys of its own. A link never
+ * Signs the links to one order, or of one reader, in e-mails and verifies them; each purpose has keys of its own. A link never
  * expires: it opens as long as the secret that signed it is listed.
  */
 export function createLinkSignatures(secrets: readonly string[], purpose: SignedLinkPurpose) {

@@ -1,3 +1,4 @@
+export { NewsletterPage } from './newsletter-page.tsx'
 export { newsletterSubscriptionQuery } from './queries.ts'
 export { SignOut } from './sign-out.tsx'
 export { signOutAction } from './sign-out-action.ts'

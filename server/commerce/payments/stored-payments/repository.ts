@@ -74,7 +74,7 @@ export async function clearConfirmation({ db, tenant }: TransactionContext, id: 
 }
 
 /** Changes all of a customer's. */
-export async function updateStoredPaymentsOf(
+export async function updateCustomerStoredPayments(
   { db, tenant }: TransactionContext,
   customerId: string,
   change: Partial<Pick<StoredPaymentRow, 'confirmSince' | 'isDefault'>>,

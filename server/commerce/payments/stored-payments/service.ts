@@ -18,8 +18,8 @@ import {
   findStoredPaymentRow,
   listStoredPaymentRows,
   type StoredPaymentRow,
+  updateCustomerStoredPayments,
   updateStoredPayment,
-  updateStoredPaymentsOf,
 } from './repository.ts'
 
 const toStoredPayment = (today: string, row: StoredPaymentRow): StoredPayment => ({
@@ -111,7 +111,7 @@ export async function removeStoredPayment(ctx: Context, input: StoredPaymentInpu
 /** Makes an own stored way to pay the one that is proposed. 401 login-required. */
 export async function makeDefault(ctx: Context, input: StoredPaymentInput): Promise<StoredPaymentList> {
   await changeOwn(ctx, input, async (tx, { id, customerId }) => {
-    await updateStoredPaymentsOf(tx, customerId, { isDefault: 0 })
+    await updateCustomerStoredPayments(tx, customerId, { isDefault: 0 })
     await updateStoredPayment(tx, id, { isDefault: 1 })
   })
   return getOwnStoredPayments(ctx)
@@ -122,4 +122,4 @@ export async function makeDefault(ctx: Context, input: StoredPaymentInput): Prom
  * may have got into the account, but not to their bank. A payment that was begun before does not count.
  */
 export const requireConfirmation = (tx: TransactionContext, customerId: string) =>
-  updateStoredPaymentsOf(tx, customerId, { confirmSince: tx.now.toISOString() })
+  updateCustomerStoredPayments(tx, customerId, { confirmSince: tx.now.toISOString() })

@@ -51,8 +51,8 @@ async function changeByLink(ctx: Context, { token, ...input }: ChangeNewsletterI
 }
 
 /**
- * Ends, pauses or changes a subscription by a link from an e-mail, which is told where there is none. Of an address that
- * somebody has typed the subscription is only ended; for anything else its owner gets such a link. The answer and its
+ * Ends, pauses or changes a subscription by a link from an e-mail, which is told where there is none. Of an address
+ * that somebody has typed the subscription is only ended; for anything else its owner gets such a link. The answer and its
  * time are the same for every address (R35).
  */
 export async function changeNewsletter(
